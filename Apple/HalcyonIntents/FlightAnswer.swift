@@ -2,7 +2,7 @@ import AppIntents
 import FlightApp
 import Foundation
 
-/// The core's answer to a question about the next flight, from the data on this device; also offline.
+/// Answers a question about the next flight from the data on this device. Also works offline.
 enum FlightAnswer {
     static func dialog(_ question: FlightQuestion) -> IntentDialog {
         let answer = SpokenAnswer(

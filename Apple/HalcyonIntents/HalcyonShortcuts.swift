@@ -1,6 +1,6 @@
 import AppIntents
 
-/// The questions that Siri, Spotlight and the action button can ask without setup.
+/// The questions that are available in Siri, in Spotlight and on the Action button without any setup.
 struct HalcyonShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(

@@ -1,7 +1,7 @@
 import AppIntents
 import FlightApp
 
-/// "When do we arrive?"
+/// Answers the question "When do we arrive?"
 struct WhenArriving: AppIntent {
     static let title: LocalizedStringResource = "intent.arrival.title"
 

@@ -1,7 +1,7 @@
 import AppIntents
 import FlightApp
 
-/// "When do we board?"
+/// Answers the question "When do we board?"
 struct WhenBoarding: AppIntent {
     static let title: LocalizedStringResource = "intent.boarding.title"
 

@@ -1,7 +1,7 @@
 import AppIntents
 import FlightApp
 
-/// "When do I leave?"
+/// Answers the question "When do I leave?"
 struct WhenToLeave: AppIntent {
     static let title: LocalizedStringResource = "intent.leave.title"
 

@@ -1,7 +1,7 @@
 import AppIntents
 import FlightApp
 
-/// "Where is my plane?"
+/// Answers the question "Where is my plane?"
 struct WhereIsMyPlane: AppIntent {
     static let title: LocalizedStringResource = "intent.plane.title"
 

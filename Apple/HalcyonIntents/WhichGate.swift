@@ -1,7 +1,7 @@
 import AppIntents
 import FlightApp
 
-/// "Which gate?"
+/// Answers the question "Which gate?"
 struct WhichGate: AppIntent {
     static let title: LocalizedStringResource = "intent.gate.title"
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Before the camera: the shape of the status, and the gate or destination.
+/// The part of the island to the left of the camera: the status symbol, and the gate or destination.
 struct CompactLeadingView: View {
     let screen: LiveScreen?
 

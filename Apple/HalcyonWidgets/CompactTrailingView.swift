@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// After the camera: the time until the next event, or its time.
+/// The part of the island to the right of the camera: the time until the next event, or its clock time.
 struct CompactTrailingView: View {
     let screen: LiveScreen?
 

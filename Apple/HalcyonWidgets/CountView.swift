@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A figure of a live surface. The system updates a countdown, without a push and offline.
+/// A figure on a live surface. The system keeps a countdown up to date, even offline and without a push message.
 struct CountView: View {
     let figure: LiveFigure
 

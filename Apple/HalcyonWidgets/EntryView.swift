@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A figure below its label, which has the old time struck through.
+/// A figure below its label. The label shows the old time struck through.
 struct EntryView: View {
     let entry: LiveScreen.Entry
     let role: TypeRole

@@ -3,7 +3,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The progress line in the air, else further entries that fit; actions below.
+/// The progress line during the flight; otherwise, the reason, the action or additional entries. Buttons are below.
 struct ExpandedBottomView: View {
     let screen: LiveScreen
     let attributes: FlightActivityAttributes

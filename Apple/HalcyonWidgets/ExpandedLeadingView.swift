@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The flight and its time.
+/// The flight and the main time.
 struct ExpandedLeadingView: View {
     let headline: String
     let when: LiveScreen.Entry?

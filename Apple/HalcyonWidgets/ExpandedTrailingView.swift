@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The status and the place; in the air, the arrival.
+/// The status and the place or, during the flight, the arrival time.
 struct ExpandedTrailingView: View {
     let screen: LiveScreen
 

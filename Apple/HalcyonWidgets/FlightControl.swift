@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// A button for Control Center, the lock screen and the action button that opens the next flight.
+/// A button that opens the next flight, for Control Center, the Lock Screen and the Action button.
 struct FlightControl: ControlWidget {
     var body: some ControlWidgetConfiguration {
         StaticControlConfiguration(kind: "control.flight") {

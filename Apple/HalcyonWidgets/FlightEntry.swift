@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import WidgetKit
 
-/// The content of the widget from an instant on.
+/// The content of the widget from a given time on.
 struct FlightEntry: TimelineEntry {
     let date: Date
     let content: WidgetContent
@@ -14,7 +14,7 @@ struct FlightEntry: TimelineEntry {
         relevance = TimelineEntryRelevance(score: Float(entry.relevance))
     }
 
-    /// The app's URL of the flight; of the board if there is none.
+    /// The URL that opens the flight in the app or, if the entry has no flight, the board.
     var url: URL? {
         if case .flight(let flight, _, _) = content { return FlightLink.url(of: flight) }
         return FlightLink.board

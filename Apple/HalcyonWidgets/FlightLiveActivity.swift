@@ -5,8 +5,9 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// A flight in the island and on the lock screen, from the time to leave until it is over. A state of a newer server
-/// that this app cannot read is shown by its headline.
+/// The live activity of a flight in the Dynamic Island and on the Lock Screen. It is shown from the time to leave until
+/// the flight is over. If this app cannot read the state because the server is newer, only the headline and the status
+/// are shown.
 struct FlightLiveActivity: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: FlightActivityAttributes.self) { context in
@@ -48,9 +49,9 @@ struct FlightLiveActivity: Widget {
 }
 
 extension ActivityViewContext<FlightActivityAttributes> {
-    /// The content state in the traveller's language; nil if it cannot be read.
+    /// The content state in the traveller's language; nil if this app cannot read the state.
     var screen: LiveScreen? {
-        // The system draws with the device's clock only.
+        // The system draws live activities with the device's clock.
         try? LiveScreen(state, settings: SharedFolder.settings, at: Date())
     }
 }

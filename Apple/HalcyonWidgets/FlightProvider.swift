@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import WidgetKit
 
-/// The timeline of the whole day: one entry for each change that the core predicts.
+/// Provides the widget's timeline for the whole day, with one entry for each change that the core predicts.
 struct FlightProvider: TimelineProvider {
     func placeholder(in context: Context) -> FlightEntry {
         first(of: WidgetTimeline(nil, settings: SharedFolder.settings, at: ScreenContext(Date())))

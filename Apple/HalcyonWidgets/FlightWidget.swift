@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// The next flight on the home screen, in StandBy and on the lock screen.
+/// A widget with the next flight, for the Home Screen, StandBy and the Lock Screen.
 struct FlightWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "widget.flight", provider: FlightProvider()) { entry in

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// The next flight in the size of the widget.
+/// The next flight, drawn for the widget's size.
 struct FlightWidgetView: View {
     let entry: FlightEntry
     @Environment(\.widgetFamily) private var family

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The content of the lock screen, followed by the sentences of the state.
+/// The same content as on the Lock Screen, followed by sentences about the flight's state.
 struct LargeView: View {
     let screen: LiveScreen
     let lines: Lines

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// Lines of text, the first one bold.
+/// Lines of text, with the first line in bold.
 struct LinesView: View {
     let lines: [String]
 

@@ -2,7 +2,8 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The whole live activity: header, time and place or progress line, further entries, reason or action.
+/// The complete live activity: header, time and place or progress line, additional entries, and the reason or the
+/// action.
 struct LockScreenView: View {
     let screen: LiveScreen
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The progress as a ring that moves on its own, else the shape of the status.
+/// The progress as a ring that the system keeps moving; the status symbol if the progress is unknown.
 struct MinimalView: View {
     let screen: LiveScreen?
 

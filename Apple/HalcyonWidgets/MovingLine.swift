@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The progress line, which the system fills during a stretch with constant speed, without a redraw.
+/// The progress line. The system fills it without a redraw while the plane flies at constant speed.
 struct MovingLine: View {
     let way: ProgressLine
 

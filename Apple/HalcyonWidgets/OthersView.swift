@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Further entries that fit: labels with figures.
+/// Additional entries, each a label with a figure, as far as they fit.
 struct OthersView: View {
     let entries: [LiveScreen.Entry]
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Time and place; in StandBy, which has no background, only the main value as large as possible.
+/// The time and the place. In StandBy, which has no background, shows only the main value, as large as possible.
 struct SmallView: View {
     let screen: LiveScreen
     let isStandBy: Bool

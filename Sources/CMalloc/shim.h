@@ -1,2 +1,2 @@
-// glibc's settings of its allocator, which Swift's module of glibc leaves out.
+// The allocator settings of glibc, which Swift's Glibc module does not include.
 #include <malloc.h>

@@ -1,11 +1,11 @@
 /// The unchanging part of a flight's live activity, for apps on Apple's systems.
 ///
-/// Apps import this module, which needs only the standard library. Halcyon's server writes the names of these
-/// properties (`aps.attributes`, `aps.content-state`), and a test compares the server's names with this module's.
+/// Apps import this module, which needs only the standard library. Halcyon's server sends these properties under the
+/// same names (`aps.attributes`, `aps.content-state`), and a test checks that the names match.
 public struct FlightActivityAttributes: Codable, Hashable, Sendable {
     /// The identifier of the flight on its server; nil for a flight that is not stored.
     public var flight: String?
-    /// The flight number: IATA or ICAO designator and number without a space, `UA1234`.
+    /// The flight number without a space: the airline's IATA or ICAO designator and the number, `UA1234`.
     public var number: String?
     /// The code of the planned origin.
     public var from: String

@@ -1,5 +1,5 @@
-/// The changing part of a flight's live activity: its content state. All members except phase, route, status and
-/// headline may be absent. Views leave out absent members.
+/// The changing part of a flight's live activity: its content state. Only the phase, route, status and headline are
+/// always present. Views leave out absent members.
 public struct FlightContentState: Codable, Hashable, Sendable {
     /// One of the fifteen smart states, `farOut` … `delayed`. The state is a string, so that a new state does not break
     /// an app.
@@ -8,7 +8,7 @@ public struct FlightContentState: Codable, Hashable, Sendable {
     public var basis: String?
     public var number: String?
     public var from: String
-    /// The code of the airport where the flight lands, as far as known.
+    /// The code of the airport where the flight is expected to land.
     public var to: String
     /// The planned destination of a diverted flight.
     public var planned: String?

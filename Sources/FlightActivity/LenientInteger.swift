@@ -1,5 +1,5 @@
-/// An integer that also decodes from a number with decimals or from a string. It encodes as a number, because
-/// ActivityKit decodes dates as seconds since 2001.
+/// An integer that also decodes from a number with decimals or from a string, and encodes as a number. Unix times use
+/// this type because ActivityKit decodes a `Date` as seconds since 2001.
 public struct LenientInteger: Codable, Hashable, Sendable, ExpressibleByIntegerLiteral {
     public var value: Int64
 

@@ -3,11 +3,11 @@ internal import FlightPages
 public import Foundation
 public import Observation
 
-/// The state that an app's views share: stored data, queued changes, the connection. The model makes no decisions,
-/// reports errors in ``fault`` and never throws.
+/// The state that an app's views share: stored data, queued changes and the connection. The model makes no decisions of
+/// its own. It reports errors in ``fault`` and never throws.
 ///
-/// The model publishes its changes manually. `@Observable` refers to the module `Observation`, whose name clashed with
-/// that of a type in FlightCore.
+/// The model publishes its changes manually. The macro `@Observable` refers to the module `Observation`, whose name
+/// clashed with the name of a type in FlightCore.
 @MainActor public final class AppModel: Observable {
     private struct State {
         var snapshot: Snapshot?
@@ -52,7 +52,7 @@ public import Observation
     /// The location of the device. It never leaves the device.
     public var location: Coordinate? { state.location }
 
-    /// - Parameter language: The language to use until there is a snapshot.
+    /// - Parameter language: The language used until the app has a snapshot.
     public init(client: AppClient, language: Language) {
         self.client = client
         self.language = language
@@ -61,14 +61,14 @@ public import Observation
     public var settings: Settings { snapshot?.settings ?? Settings(language: language) }
     public var texts: AppTexts { AppTexts(settings) }
 
-    /// The server's time at a date, and the location of the device.
+    /// Returns the context of a screen at the given date: the server's time, the device's location and the connection.
     public func present(at date: Date) -> ScreenContext {
         ScreenContext(now: clock?.now(at: date) ?? Instant(date), location: location, isOnline: isOnline)
     }
 
     // MARK: - Signing in
 
-    /// Reads the stored data. Sends no request.
+    /// Reads the stored data. Sends no requests.
     public func load() async {
         await takeOver()
         state.isLoaded = true
@@ -118,13 +118,13 @@ public import Observation
         await takeOver()
     }
 
-    /// Fetches the logbook, for the passport.
+    /// Fetches the logbook, which the passport needs.
     public func refreshRecords() async {
         await attempt { try await self.client.fetchRecords() }
         await takeOver()
     }
 
-    /// Listens to the server until the connection breaks or the task is cancelled.
+    /// Listens for events from the server until the connection breaks or the task is cancelled.
     public func listen() async {
         do {
             try await client.listen { await self.takeOver() }
@@ -133,7 +133,7 @@ public import Observation
         }
     }
 
-    /// Applies a change immediately, and sends it when possible.
+    /// Applies a change immediately, and sends it as soon as possible.
     public func enqueue(_ change: PendingChange, at date: Date) async {
         do {
             try await client.enqueue(change, at: date)
@@ -144,20 +144,20 @@ public import Observation
         }
     }
 
-    /// Clears the refused changes after the user has seen them.
+    /// Clears the refused changes. Call this after the user has seen them.
     public func forgetRefused() async {
         await attempt { try await self.client.store.forgetRefused() }
         await takeOver()
     }
 
-    /// Clears the error after the user has seen it.
+    /// Clears the error. Call this after the user has seen it.
     public func forgetFault() { state.fault = nil }
 
     // MARK: - Asking
 
     public func search(_ query: AddQuery) async -> Offers? { await attempt { try await self.client.search(query) } }
 
-    /// - Returns: Whether the flight is followed now.
+    /// - Returns: Whether the flight is followed after the call.
     public func follow(_ key: String) async -> Bool {
         let isDone: Void? = await attempt { try await self.client.follow(key) }
         await takeOver()
@@ -168,7 +168,7 @@ public import Observation
         await attempt { try await self.client.makeLink(request) }
     }
 
-    /// Uploads a file and returns a sentence to show.
+    /// Uploads a file. Returns a message that describes the result.
     public func importFile(_ data: Data) async -> String {
         let words = Words(settings)
         do {
@@ -181,7 +181,7 @@ public import Observation
         }
     }
 
-    /// Uploads the barcode texts of boarding passes and returns a sentence to show.
+    /// Uploads the barcode contents of boarding passes. Returns a message that describes the result.
     public func importCodes(_ codes: [String]) async -> String {
         guard !codes.isEmpty else { return Words(settings).say(app: .noCode) }
         return await importFile(Data(codes.joined(separator: "\n").utf8))
@@ -195,7 +195,7 @@ public import Observation
 
     public func forgetPlace() { state.location = nil }
 
-    /// Returns the URL of a target outside the app; nil for one of the app's own screens.
+    /// Returns the URL of a target outside the app; nil if the target is one of the app's own screens.
     public func url(of target: ScreenAction.Target) -> URL? {
         switch target {
         case .web(let address): URL(string: address)
@@ -211,7 +211,7 @@ public import Observation
 
     // MARK: - Faults
 
-    /// Returns the text to show for an error.
+    /// Returns the message for an error.
     public func text(of error: any Error) -> String {
         switch error {
         case let fault as AppFault: fault.text(settings.language)

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The texts of an app's frame: tabs, buttons, connection state.
+/// The texts of the app outside its screens: tabs, buttons and the connection state.
 public struct AppTexts: Hashable, Sendable {
     private let words: Words
     public let flights: String
@@ -60,14 +60,14 @@ public struct AppTexts: Hashable, Sendable {
     /// Returns a text such as `2 changes waiting to sync`; nil if `count` is 0.
     public func waiting(_ count: Int) -> String? { count > 0 ? words.changesWaiting(count) : nil }
 
-    /// Returns a text that says why the server refused a change.
+    /// Returns a message that says why the server refused a change.
     public func refused(_ change: RefusedChange) -> String { words.say(.notApplied, change.message) }
 }
 
 extension Language {
-    /// Returns the first language among the tags that Halcyon supports, else English.
+    /// Returns the first supported language among the given tags; English if none is supported.
     ///
-    /// - Parameter tags: BCP 47 tags, the preferred first.
+    /// - Parameter tags: BCP 47 tags in order of preference.
     public static func chosen(among tags: [String]) -> Language {
         tags.lazy.compactMap { Language(tag: $0) }.first ?? .english
     }

@@ -1,10 +1,10 @@
 public import FlightCore
 public import Foundation
 
-/// The context of a screen: time, location of the device, connection.
+/// The context in which a screen is shown: the time, the device's location and the connection.
 public struct ScreenContext: Hashable, Sendable {
     public let now: Instant
-    /// The location of the device. Nothing in FlightApp sends it.
+    /// The location of the device. No code in FlightApp sends it.
     public let location: Coordinate?
     public let isOnline: Bool
 
@@ -15,8 +15,8 @@ public struct ScreenContext: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - latitude: The latitude of the device in degrees, north positive. An invalid location is ignored.
-    ///   - longitude: The longitude of the device in degrees, east positive.
+    ///   - latitude: The latitude of the device in degrees, positive in the north. An invalid location is ignored.
+    ///   - longitude: The longitude of the device in degrees, positive in the east.
     public init(_ date: Date, latitude: Double? = nil, longitude: Double? = nil, isOnline: Bool = true) {
         var location: Coordinate?
         if let latitude, let longitude { location = Coordinate(latitude: latitude, longitude: longitude) }
@@ -27,11 +27,11 @@ public struct ScreenContext: Hashable, Sendable {
 }
 
 extension Instant {
-    /// Creates the instant of the whole second that contains a date.
+    /// Creates the instant of a date, rounded down to a whole second.
     public init(_ date: Date) { self.init(Int64(exactly: date.timeIntervalSince1970.rounded(.down)) ?? Int64.max) }
 
     public var date: Date { Date(timeIntervalSince1970: Double(seconds)) }
 
-    /// The date; nil for an event that never happens.
+    /// The instant as a date; nil for `never` and `always`.
     var dateIfAny: Date? { self == .never || self == .always ? nil : date }
 }

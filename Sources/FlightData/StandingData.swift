@@ -2,7 +2,7 @@ private import CCalmData
 private import CFlightData
 public import FlightCore
 
-/// The data tables that are built into the program (from `Data/`). Each is read on first use.
+/// The data tables that are built into the program (from `Data/`). Each table is read on first use.
 public enum StandingData {
     public static let zones = ZoneTable(bytes(embedded_timezones()))
     public static let airports = AirportTable(bytes(embedded_airports()), zones: zones)

@@ -1,7 +1,7 @@
 public import FlightCore
 public import FlightTracking
 
-/// Imports and exports files: recognises their formats, reads them and writes them.
+/// Imports and exports logbook files, and recognises their formats.
 public struct FileExchange: LogbookExchange {
     private let airports: AirportTable
     private let airlines: AirlineTable
@@ -30,7 +30,7 @@ public struct FileExchange: LogbookExchange {
         _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices = ImportChoices(), now: Instant,
         newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool = { false }
     ) throws(ExchangeError) -> ImportReading {
-        // Neither the session nor the budget escapes this call.
+        // The session and the budget are not used after this call.
         let result: Result<ImportReading, ExchangeError> = withoutActuallyEscaping(newID) { newID in
             withoutActuallyEscaping(progress) { progress in
                 withoutActuallyEscaping(isStopped) { isStopped in
@@ -48,7 +48,7 @@ public struct FileExchange: LogbookExchange {
         return try result.get()
     }
 
-    /// Reads a file of a recognised format.
+    /// Recognises the format of a file and reads the file.
     private func read(
         _ original: [UInt8], format: LoggedFlight.Source.Format?, _ budget: ReadingBudget,
         makeSession: (LoggedFlight.Source.Format) -> ReadingSession
@@ -61,7 +61,7 @@ public struct FileExchange: LogbookExchange {
             session = makeSession(reader.format)
             try reader.read(session)
         } catch {
-            // If the budget ended the reading early, the reader's own error is only a consequence.
+            // If the budget ended the reading early, any error from the reader is only a consequence.
             throw budget.fault ?? error
         }
         if let fault = budget.fault { throw fault }
@@ -79,7 +79,9 @@ public struct FileExchange: LogbookExchange {
         return try FileExchange.reader(of: bytes, asked: nil, budget).reader.format
     }
 
-    /// - Parameter asked: The requested format; nil to recognise it.
+    /// Returns the reader for a file, and a note if the text was converted to UTF-8.
+    ///
+    /// - Parameter asked: The format that the user requested; nil to recognise the format.
     private static func reader(
         of original: [UInt8], asked: LoggedFlight.Source.Format?, _ budget: ReadingBudget
     ) throws(ExchangeError) -> (reader: FileReader, note: ImportIssue?) {
@@ -102,8 +104,8 @@ public struct FileExchange: LogbookExchange {
         return (reader, note)
     }
 
-    /// Returns the text as UTF-8. Other text is UTF-16 if it has a byte order mark or every other byte is 0, else
-    /// Windows-1252, as old spreadsheets save it.
+    /// Converts text to UTF-8. If the text is not UTF-8, it is read as UTF-16 if it has a byte order mark or every
+    /// other byte is 0. Otherwise, it is read as Windows-1252, which old spreadsheets write.
     private static func unicode(
         _ bytes: [UInt8], _ budget: ReadingBudget
     ) throws(ExchangeError) -> ([UInt8], ImportIssue?) {

@@ -1,7 +1,7 @@
 internal import FlightCore
 public import FlightTracking
 
-/// All sources that Halcyon can query.
+/// All live sources that Halcyon can query.
 public enum LiveSources {
     /// The sources in order of preference: the owner's own receiver, then free sources, then sources that need a key.
     public static let all: [any LiveSource] = [
@@ -11,6 +11,6 @@ public enum LiveSources {
         AeroAPIReader(),
     ]
 
-    /// Returns the source with the given name; nil for a source that cannot be queried, such as the replay.
+    /// Returns the source with the given name. Returns nil for a source that cannot be queried, such as the replay.
     public static func named(_ name: String) -> (any LiveSource)? { all.first { $0.source.name == name } }
 }

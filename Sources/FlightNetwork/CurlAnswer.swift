@@ -1,13 +1,13 @@
-/// The part of a response that has been received.
+/// The part of a response received so far.
 final class CurlAnswer {
     private let limit: Int
-    /// The headers by lower-case name.
+    /// The headers, by name in lower case.
     private(set) var headers: [String: String] = [:]
     private(set) var body: [UInt8] = []
     private(set) var isTooLong = false
-    /// Whether the header section of the last response is complete, so that the body follows.
+    /// Whether the latest header section is complete, so that the body is next.
     private(set) var isHeadWhole = false
-    /// The mail server's last line before the reply to QUIT, without the line end.
+    /// The last line from the mail server before the reply to QUIT, without its line end.
     private(set) var reply = ""
 
     init(limit: Int) { self.limit = limit }
@@ -16,10 +16,9 @@ final class CurlAnswer {
         place.map { Unmanaged<CurlAnswer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Appends a piece of the body.
+    /// Appends bytes to the body.
     ///
-    /// - Returns: The number of bytes accepted. If it is less than the number of bytes given, libcurl ends the
-    ///   transfer.
+    /// - Returns: The number of bytes accepted. If fewer bytes are accepted than were given, libcurl ends the transfer.
     func take(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard body.count + bytes.count <= limit else {
             body.append(contentsOf: bytes.prefix(limit - body.count))
@@ -30,14 +29,14 @@ final class CurlAnswer {
         return bytes.count
     }
 
-    /// Reads one line of the header section.
+    /// Reads a line of the header section.
     func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
         let written = String(decoding: bytes, as: UTF8.self)
         let line = String(written[...].trimming { $0.isNewline })
         // The code 221 occurs only in the reply to QUIT (RFC 5321, section 4.2.3).
         if !line.hasPrefix("221") { reply = line }
         if line.hasPrefix("HTTP/") {
-            // An earlier header section may have been 100 Continue.
+            // A previous header section may have been 100 Continue.
             headers = [:]
             isHeadWhole = false
         } else if line.isEmpty {

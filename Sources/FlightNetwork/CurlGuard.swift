@@ -1,7 +1,7 @@
 internal import CCurl
 
-/// Checks every address that a host name resolves to before a socket is opened to it. So a name whose address changes
-/// between check and connection cannot bypass the check.
+/// Checks every address to which a host name resolves, before a socket to that address is opened. The check cannot be
+/// bypassed by a name that resolves to another address when the connection is made.
 final class CurlGuard {
     private let reach: NetworkReach
     private var refused = 0
@@ -13,13 +13,13 @@ final class CurlGuard {
         place.map { Unmanaged<CurlGuard>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Whether at least one address was checked and all checked addresses were refused.
+    /// Whether at least one address has been checked, and every checked address was refused.
     var hasRefusedAll: Bool { refused > 0 && admitted == 0 }
 
     func admits(_ place: UnsafePointer<curl_sockaddr>) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16)
         let count = Int(halcyon_curl_address(place, &bytes))
-        // An address that is neither IPv4 nor IPv6 is allowed only if the owner has chosen the host.
+        // An address that is neither IPv4 nor IPv6 is allowed only for a host that the owner has chosen.
         let isAdmitted = InternetAddress(bytes: bytes.prefix(count)).map { reach.admits($0) } ?? (reach == .anywhere)
         if isAdmitted { admitted += 1 } else { refused += 1 }
         return isAdmitted

@@ -6,21 +6,22 @@ struct CurlOutcome: Sendable {
     let code: CURLcode
     /// The HTTP status; 0 if there was no response.
     var status = 0
-    /// The headers by lower-case name.
+    /// The headers, by name in lower case.
     var headers: [String: String] = [:]
     var body: [UInt8] = []
     /// Whether the body was longer than the limit.
     var isTooLong = false
     /// Whether the header section is complete.
     var isHeadWhole = false
-    /// The mail server's last line before the reply to QUIT.
+    /// The last line from the mail server before the reply to QUIT.
     var reply = ""
     /// Whether the response was received over HTTP/2.
     var isHTTP2 = false
-    /// Whether every address of the host name was out of reach.
+    /// Whether the host name resolved only to addresses that the request may not connect to.
     var isOutOfReach = false
 
-    /// The reason for a missing response. It does not contain the address, which may contain a key.
+    /// The reason why there was no response. The reason does not contain the request's address, which may contain a
+    /// key.
     var fault: TransportFault {
         if isOutOfReach { return .badAddress }
         return switch code {

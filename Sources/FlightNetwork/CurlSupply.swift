@@ -1,4 +1,4 @@
-/// The bytes to send, supplied piece by piece.
+/// Supplies the bytes to send in pieces.
 final class CurlSupply {
     private var rest: ArraySlice<UInt8>
 

@@ -1,8 +1,8 @@
 internal import CCurl
 
-/// One of libcurl's handles, which performs one request at a time and keeps its connection for the next request.
+/// A libcurl handle, which performs requests one after another and keeps its connection open between requests.
 ///
-/// Used by one thread at a time.
+/// Must be used by only one thread at a time.
 final class CurlTransfer: @unchecked Sendable {
     private let handle: UnsafeMutableRawPointer?
 
@@ -16,7 +16,7 @@ final class CurlTransfer: @unchecked Sendable {
     func carry(_ errand: CurlRequest, until stop: CurlStop) -> CurlOutcome {
         guard let handle else { return CurlOutcome(code: CURLE_FAILED_INIT) }
         guard !stop.isAskedFor else { return CurlOutcome(code: CURLE_ABORTED_BY_CALLBACK) }
-        // Forgets the last request, but keeps the connection.
+        // Resets the options of the last request, but keeps the connection.
         curl_easy_reset(handle)
         for (option, value) in CurlTransfer.settings { _ = halcyon_curl_number(handle, option, value) }
         _ = halcyon_curl_text(handle, CURLOPT_PROXY, "")
@@ -29,7 +29,7 @@ final class CurlTransfer: @unchecked Sendable {
         if errand.isHTTP2 {
             _ = halcyon_curl_speak_http2(handle)
             _ = halcyon_curl_number(handle, CURLOPT_TCP_KEEPALIVE, 1)
-            // By default, libcurl closes a connection after two idle minutes and opens a new one.
+            // By default, libcurl does not reuse a connection that has been idle for two minutes.
             _ = halcyon_curl_number(handle, CURLOPT_MAXAGE_CONN, Int(CurlTransfer.rest.components.seconds))
         }
         if let authority = errand.authority { _ = halcyon_curl_text(handle, CURLOPT_CAINFO, authority) }
@@ -46,14 +46,14 @@ final class CurlTransfer: @unchecked Sendable {
             isHTTP2: halcyon_curl_spoke_http2(handle) != 0, isOutOfReach: sockets.hasRefusedAll)
     }
 
-    /// Options of every transfer: no signals, because there are several threads; progress callbacks, so that transfers
+    /// Options for every transfer: no signals, because there are several threads; progress callbacks, so that transfers
     /// can be stopped; no redirects.
     private static let settings: [(CURLoption, Int)] = [
         (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 0), (CURLOPT_FOLLOWLOCATION, 0),
     ]
 
-    /// The idle time after which a permanent connection is closed. Hours may pass between messages, and Apple asks
-    /// clients not to reconnect often.
+    /// How long a connection that stays open may be idle before it is closed. Hours may pass between messages, and
+    /// Apple asks clients not to reconnect often.
     private static let rest = Duration.seconds(24 * 3600)
 
     private func watch(_ stop: CurlStop, on handle: UnsafeMutableRawPointer) {
@@ -86,7 +86,8 @@ final class CurlTransfer: @unchecked Sendable {
         _ = halcyon_curl_pointer(handle, CURLOPT_OPENSOCKETDATA, Unmanaged.passUnretained(sockets).toOpaque())
     }
 
-    /// Performs the transfer. libcurl does not copy the bytes to send, so they must stay in memory during the transfer.
+    /// Performs the transfer. libcurl does not copy the bytes to send, so the bytes must stay in memory during the
+    /// transfer.
     private func perform(_ errand: CurlRequest, on handle: UnsafeMutableRawPointer) -> CURLcode {
         var headers: UnsafeMutablePointer<curl_slist>?
         var receivers: UnsafeMutablePointer<curl_slist>?
@@ -101,7 +102,7 @@ final class CurlTransfer: @unchecked Sendable {
             _ = halcyon_curl_list(handle, CURLOPT_HTTPHEADER, headers)
         case .mail(let envelope, _):
             _ = halcyon_curl_speak_mail(handle)
-            // The connection is closed with QUIT after each mail; the server would close it anyway.
+            // The connection is closed with QUIT after each email, because the server would close it anyway.
             _ = halcyon_curl_number(handle, CURLOPT_FORBID_REUSE, 1)
             let needsTLS = envelope.encryption == .none ? CURLUSESSL_NONE : CURLUSESSL_ALL
             _ = halcyon_curl_number(handle, CURLOPT_USE_SSL, Int(needsTLS.rawValue))
@@ -137,9 +138,9 @@ final class CurlTransfer: @unchecked Sendable {
     private static func lines(of errand: CurlRequest) -> [String] {
         var headers = errand.headers
         headers["user-agent"] = headers["user-agent"] ?? "Halcyon (a flight tracker that people run themselves)"
-        // The readers decompress the body, up to the size limit of a response.
+        // Readers decompress the body, up to the size limit of a response.
         if case .get = errand.load, headers["accept-encoding"] == nil { headers["accept-encoding"] = "gzip" }
-        // A line break would start another header.
+        // A line break in a value would begin another header.
         return headers.filter { !$0.value.contains { $0.isNewline } }.map {
             $0.value.isEmpty ? $0.key + ";" : "\($0.key): \($0.value)"
         }

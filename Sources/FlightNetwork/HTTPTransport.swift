@@ -3,13 +3,13 @@ public import FlightTracking
 
 /// Sends requests to sources over HTTP.
 ///
-/// Redirects are not followed, because the source's key would be sent to a server that the owner has not chosen.
-/// Proxies from the environment are not used.
+/// Redirects are not followed, because they would send the source's key to a server that the owner has not chosen.
+/// Proxy settings from the environment are ignored.
 public final class HTTPTransport: SourceTransport {
     private let patience: Duration
     private let pool = TransferPool()
 
-    /// - Parameter patience: The time limit per request, from the first byte sent to the last byte received.
+    /// - Parameter patience: The time limit for each request, from the first byte sent to the last byte received.
     public init(patience: Duration = .seconds(30)) { self.patience = patience }
 
     /// Closes all connections.

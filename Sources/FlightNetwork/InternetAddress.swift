@@ -1,12 +1,13 @@
 internal import CCurl
 
-/// An IPv4 (RFC 791) or IPv6 address (RFC 4291).
+/// An IPv4 address (RFC 791) or an IPv6 address (RFC 4291).
 enum InternetAddress: Hashable, Sendable {
     case four(UInt32)
     case sixteen(high: UInt64, low: UInt64)
 
-    /// - Parameter bytes: The 4 or 16 bytes of the address in network order. Returns `nil` for any other number of
-    ///   bytes.
+    /// Returns `nil` unless there are 4 or 16 bytes.
+    ///
+    /// - Parameter bytes: The bytes of the address in network order.
     init?(bytes: some Collection<UInt8>) {
         func number(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
         switch bytes.count {
@@ -16,8 +17,8 @@ enum InternetAddress: Hashable, Sendable {
         }
     }
 
-    /// Parses the usual notation without brackets: `192.0.2.7` or `2001:db8::7`. Returns `nil` for host names and other
-    /// texts.
+    /// Parses the usual notation without brackets, such as `192.0.2.7` or `2001:db8::7`. Returns `nil` if the text is a
+    /// host name or anything else.
     init?(_ text: String) {
         var bytes = [UInt8](repeating: 0, count: 16)
         let count = Int(halcyon_read_address(text, &bytes))
@@ -42,8 +43,8 @@ enum InternetAddress: Hashable, Sendable {
         }
     }
 
-    /// Whether the address is public on the Internet. Loopback, private, link-local, carrier-grade NAT, multicast,
-    /// documentation and unassigned addresses are not public.
+    /// Whether the address is reachable on the public Internet. Loopback, private, link-local, carrier-grade NAT,
+    /// multicast, documentation and unassigned addresses are not public.
     var isPublic: Bool {
         if let wrapped { return InternetAddress.four(wrapped).isPublic }
         switch self {
@@ -67,8 +68,8 @@ enum InternetAddress: Hashable, Sendable {
         (0xC0A8_0000, 16), (0xC612_0000, 15), (0xC633_6400, 24), (0xCB00_7100, 24), (0xE000_0000, 4), (0xF000_0000, 4),
     ]
 
-    /// The special-purpose ranges within 2000::/3: protocols (RFC 2928), documentation (RFC 3849, RFC 9637), 6to4 (RFC
-    /// 3056). Only the first half of an address matters.
+    /// The special-purpose IPv6 ranges within 2000::/3: protocols (RFC 2928), documentation (RFC 3849, RFC 9637), 6to4
+    /// (RFC 3056). Only the first half of an address is compared.
     private static let specialWide: [(start: UInt64, bits: UInt64)] = [
         (0x2001_0000_0000_0000, 23), (0x2001_0DB8_0000_0000, 32), (0x3FFF_0000_0000_0000, 20),
         (0x2002_0000_0000_0000, 16),

@@ -1,17 +1,17 @@
-/// The sender and recipient of a mail, and how to connect to the mail server.
+/// The sender and recipient of an email, and how to connect to the mail server.
 public struct MailEnvelope: Hashable, Sendable {
     public enum Encryption: Hashable, Sendable {
         /// TLS from the start of the connection (`smtps:`).
         case fromTheStart
-        /// STARTTLS. Only the greeting is sent before TLS (RFC 3207).
+        /// STARTTLS. Only the greeting is exchanged before TLS begins (RFC 3207).
         case afterGreeting
-        /// No encryption, which is allowed only for a server on this machine.
+        /// No encryption. Only allowed for a server on this machine.
         case none
     }
 
     public let from: String
     public let to: String
-    /// The user and password; `nil` for a server without authentication.
+    /// The user name and password; `nil` if the server requires no authentication.
     public let login: Login?
     public let encryption: Encryption
 
@@ -26,8 +26,8 @@ public struct MailEnvelope: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - from: The sender's bare address.
-    ///   - to: The recipient's bare address.
+    /// - from: The sender's bare address, such as `owner@example.org`.
+    /// - to: The recipient's bare address.
     public init(from: String, to: String, login: Login?, encryption: Encryption) {
         self.from = from
         self.to = to

@@ -1,15 +1,15 @@
-/// A mail server's reply to a mail.
+/// The result of submitting an email to a mail server.
 public enum MailReply: Hashable, Sendable {
-    /// The server has accepted the mail.
+    /// The server accepted the email.
     case taken
-    /// The server has rejected the mail permanently; with the text of its reply.
+    /// The server permanently rejected the email. The associated value is the text of the server's reply.
     case refused(String)
-    /// The server may accept the mail later; with the text of its reply.
+    /// The server temporarily rejected the email and may accept it later. The associated value is the text of the
+    /// server's reply.
     case putOff(String)
-    /// The server does not support signing in with user and password.
+    /// The server does not support sign-in with a user name and password.
     case noSignIn
-    /// The server does not support the required encryption, which is STARTTLS (`noStartTLS`) or TLS from the start
-    /// (`noTLS`).
+    /// The server does not support the required encryption: STARTTLS (`noStartTLS`), or TLS from the start (`noTLS`).
     case noStartTLS, noTLS
     /// The server does not speak SMTP.
     case notMail

@@ -1,9 +1,9 @@
 internal import CCurl
 
-/// The destination of a request: scheme, host, port and path.
+/// The address to which a request is sent: scheme, host, port and path.
 ///
-/// libcurl parses the address and later uses it to connect, so that check and connection cannot interpret it
-/// differently.
+/// libcurl both parses the address and connects to it, so that the check and the connection cannot interpret the
+/// address differently.
 public struct NetworkAddress: Hashable, Sendable {
     public enum Scheme: String, CaseIterable, Sendable { case http, https, smtp, smtps }
 
@@ -12,17 +12,19 @@ public struct NetworkAddress: Hashable, Sendable {
     public let scheme: Scheme
     /// A host name in lower case without a trailing dot, or an IP address in the usual notation without brackets.
     public let host: String
-    /// The port; the default port of the scheme if the address contains none.
+    /// The port. If the address has no port, the default port of the scheme.
     public let port: UInt16
-    /// Whether the address contains a port.
+    /// Whether the address states a port.
     public let hasPort: Bool
-    /// Path and query as written; empty if the address contains neither.
+    /// The path and query as written; empty if the address has neither.
     public let path: String
 
     private let address: InternetAddress?
 
-    /// - Parameter written: The whole address. Returns `nil` for an address with user, password or fragment, with
-    ///   characters outside printable ASCII, with another scheme, or with an invalid host.
+    /// Parses an address. Returns `nil` if the address has a user, a password or a fragment, characters outside
+    /// printable ASCII, another scheme, or an invalid host.
+    ///
+    /// - Parameter written: The complete address.
     public init?(_ written: String) {
         guard written.utf8.count <= 2048, written.utf8.allSatisfy({ NetworkAddress.isOfAddress($0) }),
             let scheme = Scheme.allCases.first(where: { written.lowercased().hasPrefix($0.rawValue + "://") })
@@ -42,7 +44,8 @@ public struct NetworkAddress: Hashable, Sendable {
             guard NetworkAddress.isName(host) else { return nil }
             self.host = host.lowercased()
             address = InternetAddress(host)
-            // A host that ends in a number is an IP address or invalid, never a name (WHATWG URL, "ends in a number").
+            // A host that ends in a number is an IP address or invalid, but never a name (WHATWG URL, "ends in a
+            // number").
             guard address != nil || !NetworkAddress.endsInNumber(host) else { return nil }
         }
         text = written
@@ -67,24 +70,24 @@ public struct NetworkAddress: Hashable, Sendable {
         return "\(scheme.rawValue)://\(host)" + (port == usual ? "" : ":\(port)")
     }
 
-    /// Whether the host is this machine, given by IP address or as `localhost` (RFC 6761, section 6.3).
+    /// Whether the host is this machine, given as an IP address or as `localhost` (RFC 6761, section 6.3).
     public var isLoopback: Bool { address?.isLoopback ?? (host == "localhost") }
 
-    /// Whether the host is a name that can be on the Internet. IP addresses, names without a dot, and names with a
-    /// meaning only in a private network are not such names.
+    /// Whether the host is a name that can exist on the public Internet. Returns false for IP addresses, names without
+    /// a dot, and names that only private networks use.
     public var hasPublicName: Bool {
         guard address == nil, host.contains(".") else { return false }
         return !NetworkAddress.houseNames.contains { host.hasSuffix("." + $0) }
     }
 
-    /// Suffixes that are reserved for this machine and private networks (RFC 6761, RFC 6762, RFC 8375, ICANN's
-    /// `internal`), or that private networks use without a reservation (RFC 6762, appendix G).
+    /// Domain suffixes that are reserved for this machine or for private networks (RFC 6761, RFC 6762, RFC 8375,
+    /// ICANN's `internal`). Also suffixes that private networks use without a reservation (RFC 6762, appendix G).
     private static let houseNames = [
         "localhost", "local", "home.arpa", "internal", "localdomain", "intranet", "private", "corp", "home", "lan",
     ]
 
-    /// Whether the byte may occur in an address: printable ASCII, except the backslash, which some parsers treat as a
-    /// slash, and `#`, because the fragment is not sent.
+    /// Whether the byte is allowed in an address. Printable ASCII is allowed, except the backslash, which some parsers
+    /// treat as a slash, and `#`, because the fragment is not sent.
     private static func isOfAddress(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "#")
     }
@@ -110,7 +113,7 @@ public struct NetworkAddress: Hashable, Sendable {
     }
 }
 
-/// libcurl's parser for addresses.
+/// Parses addresses with libcurl.
 private final class CurlAddress {
     private let url: OpaquePointer
 
@@ -123,7 +126,7 @@ private final class CurlAddress {
 
     deinit { curl_url_cleanup(url) }
 
-    /// Returns the given part of the address; `nil` if the address does not contain it.
+    /// Returns the given part of the address; `nil` if the address has no such part.
     func part(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
         var text: UnsafeMutablePointer<CChar>?
         guard curl_url_get(url, part, &text, flags) == CURLUE_OK, let text else { return nil }

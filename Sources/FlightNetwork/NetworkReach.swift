@@ -1,11 +1,11 @@
-/// The addresses to which a request may connect, regardless of what its host name resolves to.
+/// The IP addresses to which a request may connect, whatever its host name resolves to.
 public enum NetworkReach: Sendable {
-    /// Any address, because the owner has chosen the host.
+    /// Any address. Used if the owner has chosen the host.
     case anywhere
-    /// Only public addresses, not this machine or the private network, because someone other than the owner has chosen
-    /// the host.
+    /// Only public addresses, excluding this machine and the private network. Used if someone other than the owner has
+    /// chosen the host.
     case internet
-    /// Only this machine, because the message is not encrypted.
+    /// Only this machine. Used if the message is not encrypted.
     case loopback
 
     func admits(_ address: InternetAddress) -> Bool {

@@ -1,26 +1,27 @@
 internal import CCurl
 public import FlightTracking
 
-/// Delivers alerts by HTTP requests and by mail.
+/// Sends alerts as HTTP requests and as email.
 ///
-/// Redirects are not followed, and proxies from the environment are not used. A response counts as received once its
-/// header section is complete. So a connection that breaks later does not cause a second delivery.
+/// Redirects are not followed, and proxy settings from the environment are ignored. A response counts as received once
+/// its header section is complete, so that a connection that breaks later does not cause a second delivery.
 public final class PostTransport: Sendable {
     private let patience: Duration
-    // One pool per reach, because a request that may not go to the private network must not use a connection to it.
+    // Each reach has its own pool. Otherwise, a request that may not go to the private network could use a connection
+    // to it.
     private let anywhere = TransferPool()
     private let internet = TransferPool()
     private let loopback = TransferPool()
 
-    /// The maximum number of bytes to read of a response body.
+    /// The maximum number of bytes to read from a response body.
     private static let limit = 64 << 10
 
-    /// The host name in the greeting to a mail server: `[127.0.0.1]`. By default, libcurl would send the machine's
+    /// The host name sent in the greeting to a mail server: `[127.0.0.1]`. By default, libcurl would send the machine's
     /// name, which is private and often rejected by servers (RFC 5321, section 4.1.4).
     private static let greeting = "/%5B127.0.0.1%5D"
 
-    /// - Parameter patience: The time limit per message, from the first byte sent to the last byte received. Connecting
-    ///   may take at most ten seconds of it.
+    /// - Parameter patience: The time limit for each message, from the first byte sent to the last byte received.
+    ///   Connecting may take at most ten seconds of that time.
     public init(patience: Duration = .seconds(30)) { self.patience = patience }
 
     /// Closes all connections.
@@ -29,9 +30,9 @@ public final class PostTransport: Sendable {
     /// Sends a POST request.
     ///
     /// - Parameter headers: The headers by name.
-    /// - Returns: The response, regardless of its status, with at most 64 kB of its body.
-    /// - Throws: ``FlightTracking/TransportFault``; `badAddress` if the host name resolves only to addresses out of
-    ///   reach.
+    /// - Returns: The response, whatever its status, with at most 64 kB of its body.
+    /// - Throws: ``FlightTracking/TransportFault``; `badAddress` if the host name resolves only to addresses outside
+    ///   `reach`.
     public func post(
         _ body: [UInt8], to address: NetworkAddress, headers: [String: String], reach: NetworkReach
     ) async throws(TransportFault) -> SourceReply {
@@ -41,10 +42,10 @@ public final class PostTransport: Sendable {
         return SourceReply(status: outcome.status, headers: outcome.headers, body: outcome.body)
     }
 
-    /// Submits a mail to its server.
+    /// Submits an email to a mail server.
     ///
-    /// - Parameter text: The complete mail with its header section; lines end with CR LF.
-    /// - Throws: ``FlightTracking/TransportFault`` if the SMTP dialogue with the server was not completed.
+    /// - Parameter text: The complete email with its header section. Lines end with CR LF.
+    /// - Throws: ``FlightTracking/TransportFault`` if the SMTP session was not completed.
     public func mail(
         _ text: [UInt8], in envelope: MailEnvelope, through server: NetworkAddress
     ) async throws(TransportFault) -> MailReply {
@@ -53,7 +54,7 @@ public final class PostTransport: Sendable {
         let outcome = await carry(
             .mail(envelope, text), to: server.origin + PostTransport.greeting, headers: [:], reach: reach)
         if outcome.code == CURLE_OK { return .taken }
-        // The first digit gives the kind of reply (RFC 5321, section 4.2.1).
+        // The first digit shows the kind of reply (RFC 5321, section 4.2.1).
         switch outcome.reply.utf8.first {
         case UInt8(ascii: "5"): return .refused(outcome.reply)
         case UInt8(ascii: "4"): return .putOff(outcome.reply)

@@ -1,23 +1,24 @@
 internal import CCurl
 public import FlightTracking
 
-/// Sends requests to one service over a single connection that stays open: HTTP/2 over TLS, one request at a time.
+/// Sends requests to a single service over a connection that stays open, using HTTP/2 over TLS. Requests are sent one
+/// at a time.
 ///
-/// Redirects are not followed, and proxies from the environment are not used. A response counts as received once its
-/// header section is complete.
+/// Redirects are not followed, and proxy settings from the environment are ignored. A response counts as received once
+/// its header section is complete.
 public final class SteadyTransport: Sendable {
     private let patience: Duration
     private let authority: String?
     private let reach: NetworkReach
     private let pool = TransferPool(places: 1)
 
-    /// The maximum number of bytes to read of a response body.
+    /// The maximum number of bytes to read from a response body.
     private static let limit = 16 << 10
 
     /// - Parameters:
-    ///   - patience: The time limit per request, from the first byte sent to the last byte received.
-    ///   - authority: The path of the PEM file with the trusted certificate authorities; `nil` for the authorities of
-    ///     the system.
+    /// - patience: The time limit for each request, from the first byte sent to the last byte received.
+    /// - authority: The path of a PEM file with trusted certificate authorities; `nil` to use the system's certificate
+    ///   authorities.
     ///   - reach: The addresses to which the service's host name may resolve.
     public init(patience: Duration = .seconds(10), authority: String? = nil, reach: NetworkReach) {
         self.patience = patience
@@ -30,7 +31,7 @@ public final class SteadyTransport: Sendable {
 
     /// Sends a POST request.
     ///
-    /// - Parameter headers: The headers by lower-case name.
+    /// - Parameter headers: The headers, by name in lower case.
     /// - Throws: ``FlightTracking/TransportFault``; `unreachable(.noHTTP)` if the server does not support HTTP/2.
     public func post(
         _ body: [UInt8], to address: NetworkAddress, headers: [String: String]

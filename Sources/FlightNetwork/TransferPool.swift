@@ -2,17 +2,17 @@ private import Dispatch
 private import FlightTracking
 private import Synchronization
 
-/// A pool of libcurl's handles. Their connections stay open for further requests.
+/// A pool of libcurl handles, whose connections stay open for later requests.
 final class TransferPool: Sendable {
     private let idle = Mutex<[CurlTransfer]>([])
-    /// The queue for transfers. Each transfer blocks a separate thread.
+    /// The queue on which transfers run. Each transfer blocks a thread.
     private let threads = DispatchQueue(label: "halcyon.network", attributes: .concurrent)
     private let semaphore: AsyncSemaphore
 
-    /// The number of idle connections to keep, enough for all frequent destinations.
+    /// The maximum number of idle connections to keep, which is enough for all frequent destinations.
     private static let kept = 8
-    /// The maximum number of concurrent transfers. The system gives the program about sixty threads. Slow servers must
-    /// leave enough of them for the other pools.
+    /// The maximum number of concurrent transfers in a pool. The system gives the program about sixty threads, and slow
+    /// servers must leave enough threads for the other pools.
     static let most = 16
 
     /// - Parameter places: The maximum number of concurrent requests. If it is 1, all requests share a connection.

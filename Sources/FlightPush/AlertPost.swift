@@ -2,10 +2,11 @@ public import FlightCore
 internal import FlightNetwork
 public import FlightTracking
 
-/// Sends alerts through all four channels: push services of browsers (Web Push, UnifiedPush), ntfy, a webhook, and
-/// mail.
+/// Sends alerts through all four channels: the push services of browsers (Web Push, UnifiedPush), ntfy, a webhook, and
+/// email.
 ///
-/// Each message is sent once; the outbox is responsible for retries. The reasons of failures never contain a secret.
+/// Each message is sent only once; the outbox is responsible for retries. The reason of a failure never contains a
+/// secret.
 public final class AlertPost: AlertCarrier {
     private let ways: AlertWays
     private let tokens: VAPIDTokens
@@ -13,9 +14,9 @@ public final class AlertPost: AlertCarrier {
 
     /// - Parameters:
     ///   - ways: The channels that the owner has set up.
-    ///   - key: The key that identifies this installation to push services.
-    ///   - patience: The time limit per message, from the first byte sent to the last byte received. Connecting may
-    ///     take at most ten seconds of it.
+    /// - key: The key that identifies this installation to push services.
+    /// - patience: The time limit for each message, from the first byte sent to the last byte received. Connecting may
+    ///   take at most ten seconds of that time.
     public init(ways: AlertWays, key: VAPIDKey, patience: Duration = .seconds(30)) {
         self.ways = ways
         tokens = VAPIDTokens(key: key, contact: ways.contact)
@@ -53,7 +54,7 @@ public final class AlertPost: AlertCarrier {
 
     private static let tooLong = AlertDeliveryResult.refused(SealFault.tooLong.fault)
 
-    /// Returns the address of a subscription if the address is allowed.
+    /// Returns the address of a subscription if messages may be sent to the subscription.
     private func address(of subscription: PushSubscription) throws(PushRefusal) -> PushAddress {
         let place: PushAddress
         do { place = try PushAddress(subscription.endpoint, named: ways.pushHosts) } catch { throw .address(error) }
@@ -74,8 +75,8 @@ public final class AlertPost: AlertCarrier {
         } catch {
             return .refused(error.fault)
         }
-        // The path of the address is a secret, because anyone who has it can send messages. So neither the path nor any
-        // longer part of the address is shown.
+        // Anyone who has the path of the address can send messages, so the path is a secret. The path and its longer
+        // parts are not shown.
         let path = place.address.path
         let parts = [path[...]] + path.split(whereSeparator: { "/?=&:".contains($0) })
         let meaning = AnswerMeaning(
@@ -123,7 +124,7 @@ public final class AlertPost: AlertCarrier {
     private func mail(_ message: AlertMessage) async -> AlertDeliveryResult {
         guard let settings = ways.mail else { return .refused(AlertPost.missing(.smtpAddress)) }
         let login = settings.login
-        // Passwords are sent in base64, either alone or after the user name.
+        // Passwords are sent in Base64, either alone or after the user name.
         let meaning = AnswerMeaning(
             secrets: login.map { login in
                 [

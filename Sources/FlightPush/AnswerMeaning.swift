@@ -2,17 +2,20 @@ internal import FlightCore
 internal import FlightNetwork
 internal import FlightTracking
 
-/// The meaning of the response to a message, or of a missing response.
+/// Interprets the response to a message, or the failure to get a response.
 struct AnswerMeaning {
-    /// The secrets that were sent. A response that contains one of them is not shown.
+    /// The secrets that were sent. A response that contains any of them is not shown.
     let secrets: [String]
 
-    /// The maximum time to wait before a retry, even if the response asks for more.
+    /// The maximum time to wait before a retry, even if the response asks for a longer wait.
     private static let longestWait = Span.hours(1)
-    /// The maximum number of characters of a response to show.
+    /// The maximum number of characters to show from a response.
     private static let room = 200
 
-    /// - Parameter forSubscription: Whether 404 and 410 mean that the subscription has ended (RFC 8030, section 7.3).
+    /// Returns the delivery result for a response.
+    ///
+    /// - Parameter forSubscription: Whether status 404 or 410 means that the subscription has ended (RFC 8030, section
+    ///   7.3).
     func delivery(of reply: SourceReply, forSubscription: Bool = false, at now: Instant) -> AlertDeliveryResult {
         let words = said(String(decoding: reply.body, as: UTF8.self))
         let fault = DeliveryFault(.answered, "\(reply.status)" + (words.isEmpty ? "" : ": " + words))
@@ -26,7 +29,9 @@ struct AnswerMeaning {
         }
     }
 
-    /// - Parameter fault: The reason for the missing response. A forbidden address is a permanent failure.
+    /// Returns the delivery result for a message without a response.
+    ///
+    /// - Parameter fault: The reason why there was no response. A forbidden address is a permanent failure.
     func delivery(of fault: TransportFault) -> AlertDeliveryResult {
         if case .badAddress = fault { return .refused(DeliveryFault(of: fault)) }
         return .failed(DeliveryFault(of: fault), retryAfter: nil)
@@ -44,7 +49,7 @@ struct AnswerMeaning {
         }
     }
 
-    /// Returns the text of the response for logs and pages; empty if it contains a secret in plain or encoded form.
+    /// Returns the text of a response for logs and pages; empty if it contains a secret in plain or encoded form.
     private func said(_ words: String) -> String {
         guard !secrets.contains(where: { !$0.isEmpty && words.contains($0) }) else { return "" }
         return PlainText.line(words, atMost: AnswerMeaning.room)

@@ -1,4 +1,4 @@
-/// Encodes bytes as hexadecimal text: two digits per byte, in lower case.
+/// Encodes bytes as hexadecimal text, with two lower-case digits per byte.
 enum Hexadecimal {
     static func text(of bytes: some Sequence<UInt8>) -> String {
         let digits = Array("0123456789abcdef".utf8)

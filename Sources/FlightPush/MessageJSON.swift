@@ -1,9 +1,9 @@
 import FlightCore
 import FlightTracking
 
-/// Formats a message as a JSON object for programs.
+/// Encodes a message as a JSON object.
 enum MessageJSON {
-    /// The texts that may be shortened, in the order in which they are shortened, the least important first.
+    /// The texts that may be shortened, the least important first.
     private static var shortened: [WritableKeyPath<Words, String>] { [\.why, \.text, \.title] }
 
     /// The texts of a message, sanitized for recipients.
@@ -19,11 +19,10 @@ enum MessageJSON {
         }
     }
 
-    /// Returns the JSON of a message.
+    /// Returns a message as JSON.
     ///
     /// - Parameters:
-    ///   - room: The maximum number of bytes. If the object is longer, first `why`, then the text, then the title is
-    ///     shortened.
+    ///   - room: The maximum number of bytes. A longer object is shortened: first `why`, then the text, then the title.
     ///   - object: Returns the members of the object for the given texts.
     /// - Returns: `nil` if the object is too long even without the texts.
     static func bytes(

@@ -1,5 +1,5 @@
-/// Combines reads of the same value, so that one read serves all callers that asked before the read began. A caller
-/// that arrives during a read waits for the next one, and so never receives a value older than its call.
+/// Combines concurrent reads of the same value into a single read. A caller that arrives during a read waits for the
+/// next one, so it never receives a value older than its call.
 actor CoalescedReads<Key: Hashable & Sendable, Value: Sendable> {
     private let read: @Sendable (Key) async throws -> Value
     private var waiting: [Key: [CheckedContinuation<Value, any Error>]] = [:]
@@ -7,7 +7,7 @@ actor CoalescedReads<Key: Hashable & Sendable, Value: Sendable> {
 
     init(_ read: @escaping @Sendable (Key) async throws -> Value) { self.read = read }
 
-    /// Returns the number of callers that wait for a read that has not begun yet.
+    /// Returns the number of callers that are waiting for a read that has not begun yet.
     func waitingCount(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
 
     func value(_ key: Key) async throws -> Value {

@@ -1,7 +1,7 @@
 import Crypto
 
-/// The SHA-256 of a secret in hexadecimal, which is stored in place of the secret. Secrets are 256 random bits, so
-/// finding a secret from its plain hash is as hard as guessing it.
+/// Computes the SHA-256 of a secret in hexadecimal, which is stored instead of the secret. A secret has 256 random
+/// bits, so a plain hash without a salt is safe.
 public enum SecretHash {
     public static func of(_ secret: String) -> String { of(Array(secret.utf8)) }
 

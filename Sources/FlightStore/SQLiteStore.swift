@@ -4,10 +4,10 @@ import FlightTracking
 import GRDB
 import Synchronization
 
-/// Stores flights, settings and credentials in one SQLite file.
+/// Stores flights, settings and credentials in a single SQLite file.
 ///
 /// A write returns only after its data has reached the disk, so the data survives a crash or a power cut. Several
-/// stores, in this process or others, can have the same file open.
+/// stores can have the same file open, in this process and in others.
 public final class SQLiteStore: Sendable {
     /// The absolute path of the file; `nil` for a store in memory.
     public let path: String?
@@ -16,30 +16,31 @@ public final class SQLiteStore: Sendable {
     let health: StoreHealth
     /// The revocations; `nil` for a store in memory, to which no backup can be restored.
     let revoked: Revocations?
-    /// The seal, whose lock shows other stores that this store is open; `nil` for a store in memory, or if the seal
+    /// The seal, whose lock shows other stores that this store is open; `nil` if the store is in memory or the seal
     /// cannot be created.
     private let seal: StoreSeal?
     private let isClosed = Mutex(false)
 
-    /// What to do if the file differs from what Halcyon last wrote.
+    /// What to do if the file has changed since Halcyon last wrote it, or is damaged.
     public enum DamageRule: Hashable, Sendable {
-        /// Refuses the file, and leaves it unchanged.
+        /// Refuses to open the file, and leaves it unchanged.
         case refuse
-        /// Reads the readable data, and writes nothing (``damage``). A file that cannot be read at all is still
+        /// Reads the readable data and writes nothing; see ``damage``. A file that cannot be read at all is still
         /// refused.
         case readOnly
     }
 
-    /// Opens and migrates the file. Creates the file (mode 0600) and its folders (mode 0700) if they do not exist.
+    /// Opens the file and applies missing migrations. Creates the file (mode 0600) and its folders (mode 0700) if they
+    /// do not exist.
     ///
-    /// Before that, compares the file with its seal (``StoreSeal``), and checks its pages and references. The indexes
-    /// are also checked, unless the seal proves that the file is unchanged.
+    /// First compares the file with its seal (``StoreSeal``), and checks pages and references. Also checks the indexes,
+    /// unless the seal proves that the file is unchanged.
     ///
     /// - Parameters:
     ///   - path: The path of the database file.
-    ///   - whenDamaged: What to do if the file differs from what Halcyon last wrote.
+    ///   - whenDamaged: What to do if the file is damaged, or has changed since Halcyon last wrote it.
     ///   - onUnreadable: Called once for each row that was skipped because it could not be read.
-    /// - Throws: ``StoreError`` if the file cannot be opened, is not a database of Halcyon, or was written by a newer
+    /// - Throws: ``StoreError`` if the file cannot be opened, is not a Halcyon database, or was written by a newer
     ///   version. A file that is refused is not changed.
     public convenience init(
         path: String, whenDamaged: DamageRule = .refuse,
@@ -85,8 +86,8 @@ public final class SQLiteStore: Sendable {
 
     deinit {
         guard !isClosed.withLock({ $0 }) else { return }
-        // Closes asynchronously. The last reference may be held by the queue of a connection, and a connection cannot
-        // close itself on its own queue.
+        // Closes asynchronously, because a connection cannot be closed on its own queue, which may hold the last
+        // reference.
         DispatchQueue.global().async { [ending] in try? ending.run() }
     }
 
@@ -107,11 +108,11 @@ public final class SQLiteStore: Sendable {
     /// The number of unreadable rows that were skipped since the store was opened.
     public var unreadableCount: Int { unreadable.count }
 
-    /// The damage of the file, as described by SQLite or the check of the seal; `nil` if none is known. Nothing is
-    /// written to a damaged file.
+    /// The damage to the file, as described by SQLite or found by comparison with the seal; `nil` if no damage is
+    /// known. A damaged file is never written to.
     public var damage: String? { health.damage?.detail }
 
-    /// Checks the whole file: pages, indexes, constraints and references. This takes a while for a large file. If
+    /// Checks the whole file: pages, indexes, constraints and references. This takes a while if the file is large. If
     /// damage is found, ``damage`` describes it from then on.
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)`` with a description of the damage.
@@ -126,7 +127,7 @@ public final class SQLiteStore: Sendable {
     }
 
     /// Closes all connections. If no other store has the file open, checkpoints the write-ahead log and seals the file.
-    /// After this, all other calls throw an error. Closing again has no effect.
+    /// Afterwards, all other methods throw an error. Closing the store again has no effect.
     public func close() throws(StoreError) {
         let isFirst = isClosed.withLock { isClosed in
             defer { isClosed = true }
@@ -136,8 +137,8 @@ public final class SQLiteStore: Sendable {
         try ending.run()
     }
 
-    /// Closes the store like ``close()``, but without blocking the current thread. Remaining readers may need this
-    /// thread; on a machine with one core there is no other.
+    /// Closes the store like ``close()``, but without blocking the current thread, which remaining readers may need. On
+    /// a machine with a single core, there may be no other thread.
     public func end() async throws(StoreError) {
         let result = await withCheckedContinuation { (ended: CheckedContinuation<Result<Void, StoreError>, Never>) in
             DispatchQueue.global().async {
@@ -152,7 +153,7 @@ public final class SQLiteStore: Sendable {
     /// The name of the store in messages.
     var place: String { path ?? "in memory" }
 
-    /// Runs `body` on one consistent state of the database, in parallel with writers.
+    /// Runs `body` on a consistent state of the database, in parallel with writers.
     func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do {
             return try await writer.read(body)
@@ -161,7 +162,7 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// Runs `body` in one transaction. If `body` throws, nothing is written. Nothing is ever written to a damaged file.
+    /// Runs `body` in a transaction. If `body` throws, nothing is written. A damaged file is never written to.
     func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         if let damage = health.damage { throw StoreError.damaged(path: place, detail: damage.detail) }
         do {
@@ -178,7 +179,7 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// Returns the store's error for an SQLite error, and records it for ``condition``.
+    /// Converts an SQLite error to a ``StoreError``, and records it for ``condition``.
     private func noted(_ error: DatabaseError) -> StoreError {
         let meaning = StoreError(error, path: place)
         health.heard(meaning, lastBackup: lastBackup)

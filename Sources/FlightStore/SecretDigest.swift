@@ -1,6 +1,7 @@
 import Crypto
 
-/// The SHA-256 in hexadecimal. The store keeps it instead of the calendar's address and of the contents of mutations.
+/// Computes SHA-256 in hexadecimal. The store keeps a digest instead of the calendar's secret address or a mutation's
+/// contents.
 enum SecretDigest {
     static func of(_ text: String) -> String {
         let digits = Array("0123456789abcdef".utf8)

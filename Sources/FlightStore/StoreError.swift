@@ -2,15 +2,15 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-/// An error of the store. The description says what is wrong and what to do about it.
+/// An error of the store.
 public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file is not a database.
     case notADatabase(path: String)
-    /// The file is a database of another program.
+    /// The file is another program's database.
     case foreignDatabase(path: String)
     /// The file exists but is empty.
     case emptyFile(path: String)
-    /// The file is missing, although its seal shows that it has existed.
+    /// The file is missing, although its seal shows that it once existed.
     case lostFile(path: String, seal: String)
     /// A newer version of Halcyon has applied migrations that this version does not know.
     case newerDatabase(path: String, unknown: [String])
@@ -21,27 +21,27 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Another program has locked the file for more than ten seconds.
     case busy(path: String)
     case damaged(path: String, detail: String)
-    /// The flight exists, but its data cannot be read.
+    /// The flight exists but cannot be read.
     case damagedFlight(Flight.ID, reason: String)
-    /// A value from the traveller is rejected, because it could not be read again after writing.
+    /// A value entered by the traveller was rejected, because it could not be read again once written.
     case unkeepable(field: String, reason: String)
     case backupExists(path: String)
-    /// The target of the backup is the store itself.
+    /// The backup would overwrite the store itself.
     case backupOntoItself(path: String)
-    /// Another program has the target of the backup open, or did not close it properly.
+    /// Another program has the backup's target file open, or did not close that file properly.
     case backupInUse(path: String, journal: String)
     case backupFailed(path: String, reason: String)
-    /// The disk to which the backup is written is full.
+    /// The disk for the backup is full.
     case noRoomForBackup(path: String)
-    /// The file to restore is damaged, or is not a backup.
+    /// The file to restore is damaged or is not a backup.
     case badBackup(path: String, reason: String)
     /// A server or another command has the database open.
     case inUse(path: String)
-    /// There is no replaced data in that folder.
+    /// The folder contains no replaced data.
     case nothingReplaced(folder: String)
     case failed(path: String, detail: String)
 
-    /// The message for users: what is wrong, and what to do about it.
+    /// The message for users, which says what is wrong and what to do about it.
     public var description: String {
         switch self {
         case .notADatabase(let path):
@@ -101,7 +101,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StoreError {
-    /// Creates the error for a failure of SQLite.
+    /// Converts an error, such as an error from SQLite, to a store error.
     init(_ error: any Error, path: String) {
         if let error = error as? StoreError {
             self = error
@@ -118,7 +118,7 @@ extension StoreError {
         case .SQLITE_FULL: self = .diskFull(path: path)
         case .SQLITE_READONLY, .SQLITE_PERM: self = .notWritable(path: path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-        // If the log cannot grow, SQLite reports a disk error instead of a full disk.
+        // If the log has no space to grow, SQLite reports a disk error instead of a full disk.
         case .SQLITE_CANTOPEN where DiskRoom(at: path).isExhausted, .SQLITE_IOERR where DiskRoom(at: path).isExhausted:
             self = .diskFull(path: path)
         case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_AUTH: self = .cannotOpen(path: path, reason: detail)

@@ -2,10 +2,10 @@ public import FlightCore
 import Foundation
 import Synchronization
 
-/// Maintains a store while the server runs. Checkpoints the log in quiet periods, makes a backup and a complete check
-/// every day, and, after the disk was full, tests whether it has space again.
+/// Maintains a store while the server runs. Checkpoints the log in quiet periods, and makes a backup and a complete
+/// check every day. After the disk has been full, tests whether writing works again.
 public final class StoreKeeper: Sendable {
-    /// A result of the maintenance: an action that was done, or one that failed.
+    /// The result of a maintenance task.
     public enum Report: Hashable, Sendable, CustomStringConvertible {
         case hasRoomAgain
         case backedUp(BackupFolder.Entry)
@@ -24,19 +24,18 @@ public final class StoreKeeper: Sendable {
 
     /// The time between two rounds of maintenance.
     public static let period = Span(5)
-    /// The time from the start to the first complete check. The start itself is busy enough, and includes a quick
-    /// check.
+    /// The time from the start to the first complete check. The start is busy, and already includes a quick check.
     private static let firstCheck = Span.minutes(10)
     private static let checkPeriod = Span.hours(24)
-    /// The time from the start to the first backup. After this time, a new installation has some data.
+    /// The time from the start to the first backup. By then, a new installation has some data.
     private static let firstBackup = Span.minutes(1)
-    /// The time until the next attempt after a failed backup.
+    /// The time from a failed backup to the next attempt.
     private static let patience = Span.hours(1)
 
     private struct State {
         var nextCheck: Instant?
         var nextBackup: Instant?
-        /// The state of the log at the last round.
+        /// The state of the log in the last round.
         var seen: LogStamp?
         /// The state of the log at the last checkpoint.
         var folded: LogStamp?
@@ -59,7 +58,7 @@ public final class StoreKeeper: Sendable {
 
     /// Performs the maintenance that is due.
     ///
-    /// - Parameter now: The current time in real time.
+    /// - Parameter now: The current real time, not the simulated time.
     public func round(at now: Instant) async -> [Report] {
         guard store.path != nil, store.health.damage == nil else { return [] }
         var reports: [Report] = []
@@ -95,7 +94,7 @@ public final class StoreKeeper: Sendable {
 
     private func isCheckDue(at now: Instant) -> Bool {
         state.withLock { state in
-            // A check that is scheduled too far in the future is rescheduled, because the clock was set back.
+            // A check that is scheduled too far in the future is rescheduled, because the clock has been set back.
             guard let next = state.nextCheck, next - now <= StoreKeeper.checkPeriod else {
                 state.nextCheck = now + StoreKeeper.firstCheck
                 return false

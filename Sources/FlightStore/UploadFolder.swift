@@ -9,24 +9,26 @@ import Foundation
     import Musl
 #endif
 
-/// Stores uploads as files. The folder `uploads/NAME/` contains a file `0`, `1`, … for each uploaded file, and their
-/// original names in `names.json`. The name of a folder that is still incomplete ends with `.part`; its writer holds a
-/// lock on it, which the system releases if the process is killed. The oldest uploads are deleted to make space for new
-/// ones: at most eight uploads are kept, with a total size of at most three times the maximum size of one.
+/// Stores uploads as files. Each upload has a folder `uploads/NAME/` with its files `0`, `1`, … and their original
+/// names in `names.json`.
+///
+/// The name of an incomplete upload's folder ends with `.part`. Its writer holds a lock on the folder, which the system
+/// releases if the process is killed. Old uploads are deleted to make space for new ones. At most eight uploads are
+/// kept, with a total size of at most three times the maximum size of an upload.
 public struct UploadFolder: UploadRepository {
     private let path: String
     private let secrets: any SecretSource
 
     static let mostUploads = 8
-    /// The maximum total size of all uploads in bytes.
+    /// The maximum total size of all uploads, in bytes.
     static let mostBytes = 192 << 20
     /// The maximum number of uploads that are still being received.
     static let mostDrafts = 3
-    /// The maximum age of an upload in seconds.
+    /// The maximum age of an upload, in seconds.
     static let oldest: Int64 = 86_400
-    /// The time limit for receiving an upload in seconds.
+    /// The time limit for receiving an upload, in seconds.
     static let slowest: Int64 = 3_600
-    /// The time in seconds for which a new folder may exist before its writer holds the lock.
+    /// The time in seconds after which a new folder without a lock counts as abandoned.
     static let soonest: Int64 = 5
 
     /// - Parameter path: The path of the folder. The folder is created when it is first needed.
@@ -42,7 +44,7 @@ public struct UploadFolder: UploadRepository {
 
     public func begin() throws(UploadError) -> any UploadDraft {
         try UploadFolder.makeFolder(path)
-        // One upload begins at a time, so that the second of two simultaneous uploads counts the first.
+        // Uploads begin one at a time, so that the second of two simultaneous uploads counts the first.
         let turn = FileLock(on: path, waits: true)
         defer { withExtendedLifetime(turn) {} }
         let drafts = tidy(now: Int64(Date().timeIntervalSince1970))
@@ -53,7 +55,7 @@ public struct UploadFolder: UploadRepository {
             id: id, folder: folder(id), lock: FileLock(on: folder(id) + UploadFolder.partSuffix))
     }
 
-    /// Deletes expired uploads and, if there are too many, the oldest ones.
+    /// Deletes expired and abandoned uploads. If there are too many uploads, also deletes the oldest.
     ///
     /// - Returns: The number of uploads that are still being received.
     private func tidy(now: Int64) -> Int {
@@ -77,7 +79,7 @@ public struct UploadFolder: UploadRepository {
             }
         }
         whole.sort { $0.at > $1.at }
-        // One more upload must fit after this.
+        // Leaves room for another upload.
         var bytes = 0
         for (index, one) in whole.enumerated() {
             bytes += one.bytes
@@ -110,8 +112,8 @@ public struct UploadFolder: UploadRepository {
 
     private func folder(_ id: String) -> String { path + "/" + id }
 
-    /// Whether the given text has the form of an upload's ID. Such a text contains neither `/` nor `.`, so it cannot
-    /// refer to a place outside the folder.
+    /// Whether the given text has the form of an upload's ID. An ID contains neither `/` nor `.`, so it cannot refer to
+    /// a place outside the folder.
     private static func isName(_ id: String) -> Bool {
         (16...64).contains(id.utf8.count)
             && id.utf8.allSatisfy {
@@ -139,7 +141,8 @@ public struct UploadFolder: UploadRepository {
         defer { try? handle.close() }
         let size = (try? handle.seekToEnd()).map { Int($0) } ?? 0
         guard (try? handle.seek(toOffset: 0)) != nil else { throw UploadError.gone }
-        // The bytes are read directly into the array, because a copy of a large file would double the memory.
+        // The bytes are read directly into the array, because copying a large file would double the memory that is
+        // needed.
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
                 let got = read(handle.fileDescriptor, buffer.baseAddress?.advanced(by: count), size - count)
@@ -157,14 +160,14 @@ public struct UploadFolder: UploadRepository {
     }
 }
 
-/// The files of an upload that are being written.
+/// Writes the files of an upload that is being received.
 private final class UploadFolderDraft: UploadDraft {
     private let id: String
     private let folder: String
     private var names: [String] = []
     private var descriptor: Int32 = -1
     private var isOver = false
-    /// The lock that is held while the files are written; `nil` if the file system does not support locks.
+    /// The lock that is held while the files are being written; `nil` if the file system does not support locks.
     private let lock: FileLock?
 
     init(id: String, folder: String, lock: FileLock?) {

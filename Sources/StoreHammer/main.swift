@@ -42,7 +42,7 @@ if isImport {
 if try await store.flight(id) == nil {
     let flight = StoredFlight(
         id: id, number: FlightNumber("UA1234"), origin: origin, destination: destination, addedAt: Instant(0))
-    // Several instances of this program may have started at the same time.
+    // Other instances of this program may have started at the same time.
     do { try await store.add(flight) } catch RepositoryError.alreadyExists {}
 }
 for number in first... {
@@ -56,6 +56,6 @@ for number in first... {
             return id
         }
     }
-    // The output is not buffered, so the line is written before the next write to the store begins.
+    // The output is not buffered, so the line is printed before the next write to the store begins.
     FileHandle.standardOutput.write(Data("\(number)\n".utf8))
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import Foundation
 
-/// `halcyon`: the command line.
+/// `halcyon`: the command-line program.
 @main
 struct Halcyon: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,9 +39,9 @@ struct Halcyon: AsyncParsableCommand {
         Foundation.exit(await run(Array(CommandLine.arguments.dropFirst())))
     }
 
-    /// Parses and runs a command, and prints errors.
+    /// Parses and runs a command, and prints any error.
     ///
-    /// - Parameter arguments: The arguments without the name of the program.
+    /// - Parameter arguments: The arguments without the program's name.
     /// - Returns: The exit code.
     static func run(_ arguments: [String]) async -> Int32 {
         do {

@@ -4,7 +4,7 @@ import Foundation
 import PhotosUI
 import SwiftUI
 
-/// Adds a flight: by text, from search results, from a boarding pass, or manually.
+/// The view for adding a flight by text, from search results, from a boarding pass, or manually.
 struct AddView: View {
     @State var query: AddQuery
     @State private var offers: Offers?

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The form for a manual flight.
+/// The form for entering a flight manually.
 struct HandSection: View {
     let screen: AddScreen
     let onDone: () -> Void

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The result of importing a pass or a photo of one.
+/// The result of importing a boarding pass or a photo of one.
 struct ImportView: View {
     let file: ImportedFile
     @Environment(AppModel.self) private var model

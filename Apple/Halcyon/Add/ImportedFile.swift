@@ -1,6 +1,6 @@
 import Foundation
 
-/// An imported file: from another app, or a chosen picture.
+/// A file to import: a file opened from another app, or a picture that the user chose.
 struct ImportedFile: Identifiable {
     let id = UUID()
     let name: String
@@ -21,7 +21,7 @@ struct ImportedFile: Identifiable {
         source = .data(picture)
     }
 
-    /// Whether the file is a Wallet pass; everything else counts as a picture.
+    /// Whether the file is a Wallet pass. Every other file is treated as a picture.
     var isPass: Bool { name.lowercased().hasSuffix(".pkpass") }
 
     func contents() throws -> Data {

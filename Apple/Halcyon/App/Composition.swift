@@ -2,7 +2,7 @@ import FlightApp
 import FlightCore
 import Foundation
 
-/// Composes the app from the device's clock, random numbers, files and network.
+/// Assembles the app from its parts: the device's clock, random numbers, files and network.
 @MainActor
 struct Composition {
     let model: AppModel

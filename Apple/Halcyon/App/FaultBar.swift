@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The last error, in a line that stays until it is dismissed.
+/// A bar with the last error, shown until the user dismisses it.
 struct FaultBar: View {
     let model: AppModel
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The error that keeps the app from starting, in the system's words.
+/// The system's message for an error that prevents the app from starting.
 struct FaultView: View {
     let text: String
 

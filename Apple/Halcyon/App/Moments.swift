@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Redraws a screen at each whole minute, at which its content can change.
+/// Redraws a screen at the start of every minute, because its content can change then.
 struct Moments<Content: View>: View {
     @ViewBuilder let content: (ScreenContext) -> Content
     @Environment(AppModel.self) private var model

@@ -8,12 +8,12 @@ enum Place: Hashable {
     case share(Flight.ID)
     /// The location of the flight's aircraft.
     case plane(Flight.ID)
-    /// The sensations during a flight.
+    /// The sensations during the flight's current phase.
     case feeling(Flight.ID)
     case add(AddQuery)
     case calm, passport, settings
 
-    /// Returns nil for a target outside the app.
+    /// Creates the destination; nil if the target is outside the app.
     init?(_ target: ScreenAction.Target) {
         switch target {
         case .flight(let flight), .timeline(let flight): self = .flight(flight)

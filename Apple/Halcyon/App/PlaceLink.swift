@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A link to a place: the next screen of the stack, or the second column if there is one.
+/// A link to a place. Opens the place in the second column if there is one; otherwise, as the next screen of the stack.
 struct PlaceLink<Label: View>: View {
     let place: Place
     @ViewBuilder let label: () -> Label
@@ -21,7 +21,7 @@ struct PlaceLink<Label: View>: View {
     }
 }
 
-/// Opens a place in the second column; nil without one.
+/// The action that opens a place in the second column; nil if there is only one column.
 private struct OpenPlaceKey: EnvironmentKey {
     static let defaultValue: (@MainActor @Sendable (Place) -> Void)? = nil
 }

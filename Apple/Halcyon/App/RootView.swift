@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// The app: its tabs, or the sign-in screen.
+/// The root of the app: its tabs, or the sign-in screen.
 struct RootView: View {
     let model: AppModel
     let location: DeviceLocation
@@ -67,8 +67,8 @@ struct RootView: View {
         }
     }
 
-    /// While the app is open: loads the stored data, then listens for changes, and reconnects after a pause. When the
-    /// app closes, schedules a background refresh.
+    /// Runs while the app is open: loads the stored data, listens for changes, and reconnects after a pause. When the
+    /// app goes to the background, schedules a background refresh.
     private func stay() async {
         switch scenePhase {
         case .active:

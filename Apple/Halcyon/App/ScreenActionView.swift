@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// An action: a place in the app, a page of the server, an external address, or the calendar.
+/// A button or link for an action: a place in the app, a page on the server, an external address, or the calendar.
 struct ScreenActionView: View {
     let deed: ScreenAction
     @Environment(AppModel.self) private var model

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The state of the connection: offline, queued changes, refused changes.
+/// The notices above the board: offline state, queued changes and refused changes.
 struct BoardNotices: View {
     @Environment(AppModel.self) private var model
 

@@ -3,7 +3,8 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// Flight, destination, gate, time, status. The rule below is the progress line during the flight.
+/// A row of the board: flight, destination, gate, time and status. During the flight, the rule below is the progress
+/// line.
 struct BoardRow: View {
     let row: BoardScreen.Row
     let date: Date

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The board and its further screens, in a second column if there is space.
+/// The board and the screens that it opens, in a second column if there is space.
 struct BoardStack: View {
     @Binding var path: [Place]
     @Environment(\.horizontalSizeClass) private var width

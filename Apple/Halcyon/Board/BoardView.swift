@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The board with one line per flight, below the card of the next flight.
+/// The board, with the card of the next flight above one line per flight.
 struct BoardView: View {
     @Environment(AppModel.self) private var model
 

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The next flight, beside the board, until the user selects another.
+/// The next flight, shown beside the board until the user selects another flight.
 struct NextFlightView: View {
     @Environment(AppModel.self) private var model
 

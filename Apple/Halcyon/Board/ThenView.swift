@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The leg after this flight.
+/// The leg that follows this flight.
 struct ThenView: View {
     let then: Then
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Draws the core's display list on a SwiftUI canvas.
+/// Draws the core's drawing commands on a SwiftUI canvas.
 struct Brush {
     private var context: GraphicsContext
     private var waiting: [GraphicsContext] = []
@@ -52,7 +52,7 @@ struct Brush {
 
     private func color(_ token: ColourToken, _ opacity: Double) -> Color { palette[token].color.opacity(opacity) }
 
-    /// The outline of the paper plane, for its shadow.
+    /// The outline of the paper plane, used for its shadow.
     private static let sheet = Path { path in
         path.move(to: CGPoint(x: 46, y: 0))
         path.addLine(to: CGPoint(x: -30, y: -30))

@@ -3,11 +3,11 @@ import CoreAudio
 import FlightApp
 import Foundation
 
-/// Plays the core's music, generated during playback.
+/// Plays the calm mode music, which the core generates during playback.
 final class CalmAudio {
     private let engine = AVAudioEngine()
 
-    /// - Parameter start: The start of the music within the session, in seconds.
+    /// - Parameter start: The time in the session at which the music starts, in seconds.
     init(seed: UInt64, startingAt start: Double) throws {
         try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default, options: [.mixWithOthers])
         try AVAudioSession.sharedInstance().setActive(true)

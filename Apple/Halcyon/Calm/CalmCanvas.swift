@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// One frame: the old map, the new map, and the moving parts above them.
+/// A frame of calm mode: the old map, the new map, and the moving elements above them.
 struct CalmCanvas: View {
     let picture: CalmPicture
     let palette: Palette

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Keeps the session of calm mode between frames, and the maps of the current and the previous flight.
+/// Holds the calm mode session between frames, with the maps of the current and the previous flight.
 @MainActor
 final class CalmKeeper {
     private var player: CalmPlayer?
@@ -14,7 +14,7 @@ final class CalmKeeper {
     private let seed = UInt64.random(in: .min ... .max)
     private var sound: CalmAudio?
 
-    /// Returns the picture at a date; nil before the size is known.
+    /// Returns the picture for the given date; nil if the size is not known yet.
     func picture(at date: Date, in size: CGSize, isStill: Bool, texts model: AppModel) -> CalmPicture? {
         guard size.width > 0, size.height > 0 else { return nil }
         if player == nil {
@@ -34,7 +34,7 @@ final class CalmKeeper {
         return CalmPicture(frame: frame, past: past, map: map)
     }
 
-    /// Starts the music at the current breath, or stops it.
+    /// Stops the music or, if `isPlaying` is true, starts it at the current point of the session.
     func play(_ isPlaying: Bool) throws {
         sound?.stop()
         sound = isPlaying ? try CalmAudio(seed: seed, startingAt: Date().timeIntervalSince(start)) : nil

@@ -2,7 +2,7 @@ import CoreAudio
 import FlightApp
 import Synchronization
 
-/// The music generator for the audio thread. No other thread calls it, so the lock never blocks.
+/// Generates the music on the audio thread. No other thread calls the generator, so the lock never blocks.
 final class CalmSource: Sendable {
     private let sound: Mutex<CalmSound>
 

@@ -2,7 +2,8 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A paper plane between real airports: breathe in while it climbs, out while it descends.
+/// Calm mode: a paper plane flies between real airports. The user breathes in while it climbs and out while it
+/// descends.
 struct CalmView: View {
     let leave: () -> Void
     @Environment(AppModel.self) private var model

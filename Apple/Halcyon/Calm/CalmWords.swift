@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The breathing ring, its word, and the fact after each flight.
+/// The breathing ring with its text, and the fact shown after each flight.
 struct CalmWords: View {
     let frame: CalmFrame
     let texts: CalmTexts

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// Calm mode during a flight: the sensations and sounds of the phase, why they are normal, and what comes next.
+/// Calm mode during a flight: the sensations and sounds of the current phase, why they are normal, and what comes next.
 struct FlightCalmView: View {
     let flight: Flight.ID
     @Environment(AppModel.self) private var model

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The time between both flights as one bar: the needed time, the margin, and the closing of the doors.
+/// The time between the two flights as a bar: the time needed, the margin, and the closing of the doors.
 struct BudgetBar: View {
     let budget: ConnectionScreen.Budget
 

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The connection to the next flight: the verdict first, then the map and the steps.
+/// The connection to the next flight: the verdict, then the map and the steps.
 struct ConnectionView: View {
     let flight: Flight.ID
     @Environment(AppModel.self) private var model

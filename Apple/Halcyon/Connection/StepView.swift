@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// One step of the way with its minutes and their range.
+/// A step of the route, with its minutes and their range.
 struct StepView: View {
     let step: ConnectionScreen.Step
     var isWhole = false

@@ -4,8 +4,8 @@ import FlightApp
 import FlightCore
 import Foundation
 
-/// The live activities of this device. Registers their tokens with the user's server, which updates them from then on,
-/// and shows what the core predicts.
+/// Manages the live activities on this device. Shows the activities that the core predicts, and registers their push
+/// tokens with the user's server, which then updates them.
 @MainActor
 final class Activities {
     private typealias FlightNow = Activity<FlightActivityAttributes>
@@ -14,11 +14,12 @@ final class Activities {
     private var dismissed: DismissedActivities
     private var isRegistered = false
     private var watched: Set<String> = []
-    /// The update tokens, registered again each time the app comes to the foreground.
+    /// The push tokens for updates, registered again whenever the app enters the foreground.
     private var tokens: [String: (token: Data, flight: Flight.ID)] = [:]
-    /// The activities that this app has ended itself, which were not dismissed.
+    /// The activities that the app itself has ended. They do not count as dismissed.
     private var ended: Set<String> = []
-    /// The flights that should be shown. If the system removes one later, it was not dismissed either.
+    /// The flights that should have an activity. If the activity of any other flight ends, it does not count as
+    /// dismissed.
     private var live: Set<Flight.ID> = []
     private var isShowing = false
     private var next: (snapshot: Snapshot?, present: ScreenContext)?
@@ -28,8 +29,8 @@ final class Activities {
         dismissed = DismissedActivities(folder: folder)
     }
 
-    /// Registers the push-to-start token whenever the app comes to the foreground, because the server may have been
-    /// unreachable or replaced, and whenever the system issues a new token.
+    /// Registers the push-to-start token whenever the app enters the foreground and whenever the system issues a new
+    /// token. The server may have been unreachable or replaced in the meantime.
     func register(language: Language) async {
         if let token = FlightNow.pushToStartToken { await tell(token, language) }
         for (activity, place) in tokens {
@@ -63,7 +64,7 @@ final class Activities {
         try? await client.register(updateToken: token, activity: id, flight: flight)
     }
 
-    /// Records a dismissal, after which neither the app nor the server starts the activity again.
+    /// Records that the traveller dismissed the activity. Neither the app nor the server starts the activity again.
     private func wentAway(_ id: String, _ flight: Flight.ID) async {
         tokens[id] = nil
         guard !ended.contains(id), live.contains(flight) else { return }
@@ -81,9 +82,10 @@ final class Activities {
         for await state in activity.activityStateUpdates where state == .dismissed { await tell() }
     }
 
-    /// Shows the activities of the core. Calls run one after the other; of several waiting ones, only the last runs.
+    /// Shows the activities that the core predicts. Calls run one at a time. If several calls are waiting, only the
+    /// last one runs.
     ///
-    /// - Parameter snapshot: The snapshot; nil if no one is signed in.
+    /// - Parameter snapshot: The stored snapshot; nil if the user is signed out.
     func show(_ snapshot: Snapshot?, at present: ScreenContext) async {
         next = (snapshot, present)
         guard !isShowing else { return }
@@ -92,7 +94,7 @@ final class Activities {
         while let (snapshot, present) = next {
             next = nil
             guard ActivityAuthorizationInfo().areActivitiesEnabled else { return }
-            // An unreadable day leaves the activities as they are.
+            // If the content cannot be read, the activities stay as they are.
             guard let day = try? snapshot.map({ try ActivityDay($0, at: present) }) else {
                 if snapshot == nil { await carryOut(nil) }
                 continue
@@ -119,7 +121,7 @@ final class Activities {
         case .update(let id, let item):
             await FlightNow.activities.first { $0.id == id }?.update(content(item))
         case .start(let item):
-            // The system refuses too many activities; the next call tries again.
+            // The system refuses to start too many activities. The next call tries again.
             _ = try? FlightNow.request(attributes: item.attributes, content: content(item), pushType: .token)
         }
     }

@@ -3,7 +3,7 @@ import FlightApp
 import Foundation
 import WidgetKit
 
-/// Schedules a background refresh for the time at which the core expects news.
+/// Schedules a background refresh for the time at which the core expects new data.
 enum BackgroundRefresh {
     static var identifier: String { (Bundle.main.bundleIdentifier ?? "") + ".refresh" }
 
@@ -14,7 +14,7 @@ enum BackgroundRefresh {
         guard let date = plan.refreshAfter else { return }
         let request = BGAppRefreshTaskRequest(identifier: identifier)
         request.earliestBeginDate = date
-        // The system refuses if background refresh is off; the app then refreshes when it is opened.
+        // The system refuses if background refresh is turned off. The app then refreshes when the user opens it.
         try? BGTaskScheduler.shared.submit(request)
     }
 

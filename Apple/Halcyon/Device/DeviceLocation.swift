@@ -3,7 +3,8 @@ import FlightApp
 import Foundation
 import Observation
 
-/// The location of this device, for rules that depend on being at the airport. Only the core on this device uses it.
+/// Provides the location of this device for rules that depend on being at the airport. The location stays on the
+/// device.
 @MainActor
 @Observable
 final class DeviceLocation: NSObject, CLLocationManagerDelegate {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The name of this device in the list of tokens.
+/// The name of this device as shown in the list of tokens.
 @MainActor
 enum DeviceName {
     static var current: String { UIDevice.current.name }

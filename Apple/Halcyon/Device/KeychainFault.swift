@@ -1,7 +1,7 @@
 import Foundation
 import Security
 
-/// An error of the keychain, in the system's words.
+/// A keychain error, with the system's message.
 struct KeychainFault: LocalizedError {
     let status: OSStatus
 

@@ -2,14 +2,14 @@ import FlightApp
 import Foundation
 import Security
 
-/// Stores the token of each server, and the id of this device, in the keychain: on this device only, readable after the
-/// first unlock.
+/// Stores the id of this device and the token for each server in the keychain. The entries stay on this device and can
+/// be read after the first unlock.
 struct KeychainVault: TokenVault {
     func token(for server: URL) throws -> String? { try read(server.absoluteString) }
 
     func keep(_ token: String?, for server: URL) throws { try write(token, server.absoluteString) }
 
-    /// Returns the id under which the server knows this device, random at first.
+    /// Returns the id by which the server knows this device. Creates a random id on first use.
     func deviceName() throws -> String {
         if let name = try read(KeychainVault.deviceKey) { return name }
         let name = UUID().uuidString

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The share of passengers on board.
+/// A bar that shows the percentage of passengers on board.
 struct BoardedBar: View {
     let boarded: FlightCard.Boarded
 

@@ -3,11 +3,11 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The card of the state: time on the left, place on the right, action below. Missing values take no space.
+/// The card for a flight's state: time on the left, place on the right, action below. Missing values take up no space.
 struct CardView: View {
     let card: FlightCard
     let date: Date
-    /// Whether the card is a button; its parts are then not.
+    /// Whether the whole card is a button. If so, its parts are not buttons.
     var isPressable = false
 
     var body: some View {

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The changes with their sources, and undo.
+/// The changes of a flight with their sources, and buttons to undo the traveller's own changes.
 struct ChangesView: View {
     let changes: Changes
     let onChange: (PendingChange) -> Void

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The milestones of the day, planned and actual.
+/// The milestones of the flight's day, with planned and actual times.
 struct DayTimelineView: View {
     let timeline: DayTimeline
 

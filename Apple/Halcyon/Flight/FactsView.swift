@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Small facts side by side, or below one another if there is no space.
+/// Small facts, side by side if there is enough space; otherwise, one below another.
 struct FactsView: View {
     let facts: [Slot]
 

@@ -7,7 +7,8 @@ struct FlightPage: View {
     let screen: FlightScreen
     let date: Date
     let onChange: (PendingChange) -> Void
-    /// Whether the day is unfolded; nil until the traveller changes it.
+    /// Whether the timeline, the changes and the details are expanded; nil until the traveller expands or collapses
+    /// them.
     @State private var isUnfolded: Bool?
 
     var body: some View {
@@ -61,7 +62,7 @@ struct FlightPage: View {
         .navigationTitle(Text(verbatim: screen.title))
     }
 
-    /// The link to the full timeline scrolls, because the timeline is further down on this page.
+    /// A link to the full timeline scrolls, because the timeline is further down on the same page.
     @ViewBuilder private func act(_ action: ScreenAction) -> some View {
         if case .timeline = action.target {
             Button {

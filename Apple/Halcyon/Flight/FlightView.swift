@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// A flight: card, map, timeline, changes, details.
+/// The content of a flight's screen: card, map, timeline, changes and details.
 struct FlightView: View {
     let flight: Flight.ID
     @Environment(AppModel.self) private var model

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Bad news: the reason, the consequences, and what to do now.
+/// Bad news: the reason, the consequences, and what the traveller can do now.
 struct NewsView: View {
     let news: FlightCard.News
     let hasDeeds: Bool

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The location of a flight's aircraft, as known on the device. The server's page has the earlier legs.
+/// The location of a flight's aircraft, as known on the device. The page on the server also shows the earlier legs.
 struct PlaneView: View {
     let flight: Flight.ID
     @Environment(AppModel.self) private var model

@@ -4,7 +4,7 @@ import Foundation
 import MapKit
 
 extension RouteMap.Point {
-    /// The coordinate, with a longitude within Apple's range of ±180°.
+    /// The coordinate for MapKit, with a longitude within ±180°.
     var coordinate: CLLocationCoordinate2D {
         CLLocationCoordinate2D(latitude: latitude, longitude: longitude.remainder(dividingBy: 360))
     }

@@ -3,7 +3,8 @@ import Foundation
 import MapKit
 import SwiftUI
 
-/// The route on Apple's map: solid where the plane was seen, dotted beyond. The core chooses lines and camera.
+/// The route on an Apple map, solid up to the last known position and dotted beyond. The core chooses the lines and the
+/// camera.
 struct RouteMapView: View {
     let map: RouteMap
     @Environment(\.colorScheme) private var scheme

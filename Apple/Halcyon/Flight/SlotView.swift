@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A label, with the old time struck through, above its figure.
+/// A figure below its label. The label shows the old time struck through.
 struct SlotView: View {
     let slot: Slot
     let role: TypeRole

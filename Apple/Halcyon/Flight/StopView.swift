@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A milestone: filled in the past, with an indigo ring now, with a grey ring in the future.
+/// A milestone: a filled dot if it is in the past, an indigo ring if it is now, a grey ring if it is in the future.
 struct StopView: View {
     let stop: DayTimeline.Stop
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The direction sign, the only dark strip of a card.
+/// The direction strip, which is the only dark element of a card.
 struct StripView: View {
     let strip: Strip
 

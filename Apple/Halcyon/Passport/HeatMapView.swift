@@ -3,7 +3,7 @@ import Foundation
 import MapKit
 import SwiftUI
 
-/// All routes, thicker for frequent ones.
+/// A map of all routes. Lines of frequent routes are thicker.
 struct HeatMapView: View {
     let routes: [PassportScreen.Route]
     @Environment(\.colorScheme) private var scheme

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The traveller's unique rosette: each route raises its lines.
+/// The traveller's own rosette, whose lines are raised by each route flown.
 struct PassportArt: View {
     let strokes: [[PassportScreen.ArtPoint]]
     let label: String

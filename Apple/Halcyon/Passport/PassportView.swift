@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The flights of a year or of all years.
+/// The passport for a year or for all years.
 struct PassportView: View {
     @Environment(AppModel.self) private var model
     @State private var range = PassportRange.lifetime

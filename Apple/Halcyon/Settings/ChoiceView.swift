@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A setting and its options.
+/// A setting with its options.
 struct ChoiceView: View {
     let choice: SettingsScreen.Choice
     @Environment(AppModel.self) private var model

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The content and expiry of a link.
+/// The choices for a link: what it shows and when it expires.
 struct ShareChoices: View {
     let screen: ShareScreen
     @Binding var request: ShareRequest

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// Creates a shared link: content, expiry, then the share sheet.
+/// The view for creating a shared link: first the choices, then the share sheet.
 struct ShareView: View {
     let flight: Flight.ID
     @Environment(AppModel.self) private var model

@@ -1,6 +1,6 @@
 import VisionKit
 
-/// Reports the first code that the camera reads.
+/// Reports the first code that the camera recognizes.
 @MainActor
 final class CodeListener: DataScannerViewControllerDelegate {
     private let onCode: (String) -> Void

@@ -3,7 +3,7 @@ import SwiftUI
 import Vision
 import VisionKit
 
-/// The camera until it sees a QR code. No picture is kept.
+/// Shows the camera picture until a QR code is recognized. No picture is stored.
 struct CodeScanner: UIViewControllerRepresentable {
     let onCode: (String) -> Void
 
@@ -17,7 +17,7 @@ struct CodeScanner: UIViewControllerRepresentable {
     }
 
     func updateUIViewController(_ scanner: DataScannerViewController, context: Context) {
-        // If camera access is denied, the sheet stays dark, and the link can be pasted.
+        // If camera access is denied, the sheet stays dark, but the user can still paste the link.
         try? scanner.startScanning()
     }
 

@@ -5,7 +5,7 @@ import SwiftUI
 import UIKit
 import VisionKit
 
-/// The sign-in screen: scans the server's QR code, or accepts its link.
+/// The sign-in screen, on which the user scans the server's QR code or pastes its link.
 struct SignInView: View {
     let model: AppModel
     @State private var link = ""

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Opens the app at the next flight; the action of the control.
+/// Opens the app at the next flight. This is the action of the control.
 struct ShowNextFlight: AppIntent {
     static let title: LocalizedStringResource = "intent.show.title"
     static let openAppWhenRun = true

@@ -2,9 +2,9 @@ import FlightApp
 import FlightCore
 import Foundation
 
-/// The data that app, widgets and intents share on this device.
+/// The data that the app, its widgets and its intents share on this device.
 enum SharedFolder {
-    /// The app group folder from `project.yml`; in an unsigned build, the target's own folder.
+    /// The folder of the app group from `project.yml` or, in an unsigned build, the target's own folder.
     static var url: URL {
         let group = Bundle.main.object(forInfoDictionaryKey: "HalcyonGroup") as? String
         return group.flatMap { FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0) }
@@ -14,10 +14,10 @@ enum SharedFolder {
     /// The stored snapshot; nil before the first sign-in.
     static var snapshot: Snapshot? { OfflineStore.snapshot(in: url) }
 
-    /// The traveller's settings; before the first sign-in, those of the device.
+    /// The traveller's settings or, before the first sign-in, the device's settings.
     static var settings: Settings { snapshot?.settings ?? Settings(language: language) }
 
-    /// The server's time, as last known to the app.
+    /// The current time on the server, as far as the app knows it.
     static var present: ScreenContext {
         let date = Date()
         return ScreenContext(now: OfflineStore.clock(in: url)?.now(at: date) ?? Instant(date))

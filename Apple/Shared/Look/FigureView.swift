@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A figure with its small unit on the same line. Numbers roll when they change.
+/// A figure with its small unit on the same line. Digits roll when the number changes.
 struct FigureView: View {
     let figure: Figure
     let role: TypeRole

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A colour of the design, in light and dark mode.
+/// A colour of the design that adapts to light and dark mode.
 struct Ink: ShapeStyle {
     let token: ColourToken
 

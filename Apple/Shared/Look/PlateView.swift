@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A gate, belt or terminal, drawn like an airport sign.
+/// A gate, terminal or baggage belt, drawn like an airport sign.
 struct PlateView: View {
     enum Size { case row, surface, card }
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The status of a flight: shape and word, filled if it needs attention.
+/// The status of a flight: a symbol and a word, as a filled badge if the status needs attention.
 struct StatusView: View {
     let status: Status
 

@@ -6,7 +6,7 @@ import SwiftUI
 #endif
 
 extension StrokeStyle {
-    /// Returns a stroke with round ends; with dashes of one point, it is dotted.
+    /// Returns a stroke with round ends. If the dashes are one point long, the line is dotted.
     static func round(_ width: Double, dash: [Double] = []) -> StrokeStyle {
         StrokeStyle(lineWidth: width, lineCap: .round, dash: dash.map { CGFloat($0) })
     }

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 
 extension Symbol {
-    /// The name of Apple's symbol.
+    /// The name of the symbol in SF Symbols.
     var systemName: String {
         switch self {
         case .onTime: "checkmark.circle.fill"

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A text style of the design, which scales with the reader's text size.
+/// Applies a text style of the design, scaled with the reader's text size.
 struct Typed: ViewModifier {
     let role: TypeRole
     @ScaledMetric private var scale = 1.0

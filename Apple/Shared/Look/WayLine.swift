@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The line from one airport to the other with the plane on it: solid where it was seen, dotted beyond.
+/// The line between the airports with the plane on it, solid up to the last known position and dotted beyond.
 struct WayLine: View {
     let way: ProgressLine
     let date: Date

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The progress as an arc that fills clockwise from the top, with the plane at its end.
+/// The progress as an arc that fills clockwise from the top. The plane is at the end of the arc.
 struct WayRing: View {
     let way: ProgressLine
     let date: Date

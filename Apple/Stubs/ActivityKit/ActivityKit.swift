@@ -1,5 +1,5 @@
-// A stub of ActivityKit: only what Halcyon uses of it, with the signatures that Apple documents.
-// It proves that names and types fit together. Stubs prove nothing about Apple's behaviour.
+// A stub of ActivityKit with only the declarations that Halcyon uses, in the signatures that Apple documents.
+// It checks that names and types fit together. Stubs prove nothing about Apple's behaviour.
 
 import Foundation
 
@@ -9,7 +9,7 @@ public protocol ActivityAttributes: Decodable, Encodable {
     associatedtype ContentState: Decodable, Encodable, Hashable, Sendable
 }
 
-/// Not marked as sendable, whatever Apple says of it: what type-checks so does so also if it is.
+/// Not `Sendable` here, whatever Apple declares. Code that compiles without the conformance also compiles with it.
 /// https://developer.apple.com/documentation/activitykit/activity
 public class Activity<Attributes>: Identifiable where Attributes: ActivityAttributes {
     init() { fatalError() }

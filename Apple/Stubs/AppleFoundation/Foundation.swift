@@ -1,5 +1,6 @@
-// A stub of what Foundation and Core Graphics have on Apple systems and Linux lacks: only what Halcyon uses of it, with the signatures that Apple documents.
-// It proves that names and types fit together. Stubs prove nothing about Apple's behaviour.
+// A stub of the parts of Foundation and Core Graphics that Linux lacks, with only the declarations that Halcyon uses,
+// in the signatures that Apple documents.
+// It checks that names and types fit together. Stubs prove nothing about Apple's behaviour.
 
 import Foundation
 

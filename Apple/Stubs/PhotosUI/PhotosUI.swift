@@ -1,5 +1,5 @@
-// A stub of PhotosUI: only what Halcyon uses of it, with the signatures that Apple documents.
-// It proves that names and types fit together. Stubs prove nothing about Apple's behaviour.
+// A stub of PhotosUI with only the declarations that Halcyon uses, in the signatures that Apple documents.
+// It checks that names and types fit together. Stubs prove nothing about Apple's behaviour.
 
 import CoreTransferable
 import SwiftUI

@@ -1,10 +1,10 @@
-// A stub of Security: only what Halcyon uses of it, with the signatures that Apple documents.
-// It proves that names and types fit together. Stubs prove nothing about Apple's behaviour.
+// A stub of Security with only the declarations that Halcyon uses, in the signatures that Apple documents.
+// It checks that names and types fit together. Stubs prove nothing about Apple's behaviour.
 
 import AppleFoundation
 import Foundation
 
-// Apple's are of Core Foundation and bridge to these; here they are these.
+// Apple declares these types in Core Foundation and bridges them to the Swift types that the stub uses directly.
 /// https://developer.apple.com/documentation/corefoundation/cfstring
 public typealias CFString = String
 /// https://developer.apple.com/documentation/corefoundation/cfdictionary

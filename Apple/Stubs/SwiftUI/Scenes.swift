@@ -1,5 +1,5 @@
-// A stub of SwiftUI: only what Halcyon uses of it, with the signatures that Apple documents.
-// It proves that names and types fit together. Stubs prove nothing about Apple's behaviour.
+// A stub of SwiftUI with only the declarations that Halcyon uses, in the signatures that Apple documents.
+// It checks that names and types fit together. Stubs prove nothing about Apple's behaviour.
 
 import Foundation
 import UIKit
@@ -45,7 +45,7 @@ extension Never: Scene {}
     public var body: Never { fatalError() }
 }
 
-/// On iOS the name is there too, and unavailable; it hides nobody else's.
+/// On iOS, this type exists but is unavailable, so it does not hide a type of the same name in another module.
 /// https://developer.apple.com/documentation/swiftui/settings
 @available(*, unavailable)
 public struct Settings<Content>: Scene where Content: View {
@@ -53,7 +53,7 @@ public struct Settings<Content>: Scene where Content: View {
     public var body: Never { fatalError() }
 }
 
-/// Superseded, but the name is still there.
+/// Deprecated by Apple, but the name still exists.
 /// https://developer.apple.com/documentation/swiftui/alert
 public struct Alert {}
 

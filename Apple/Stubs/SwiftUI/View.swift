@@ -1,5 +1,5 @@
-// A stub of SwiftUI: only what Halcyon uses of it, with the signatures that Apple documents.
-// It proves that names and types fit together. Stubs prove nothing about Apple's behaviour.
+// A stub of SwiftUI with only the declarations that Halcyon uses, in the signatures that Apple documents.
+// It checks that names and types fit together. Stubs prove nothing about Apple's behaviour.
 
 import Foundation
 import Observation
@@ -113,7 +113,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 /// https://developer.apple.com/documentation/swiftui/dynamicproperty
 public protocol DynamicProperty {}
 
-// Holds what a property wrapper would keep in the system's graph.
+// Stores what a property wrapper would keep in SwiftUI's view graph.
 final class Box<Value>: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }

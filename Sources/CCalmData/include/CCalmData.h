@@ -1,7 +1,7 @@
 #ifndef CCALMDATA_H
 #define CCALMDATA_H
 #include <stddef.h>
-/// One embedded table of calm mode: its bytes and how many there are.
+/// An embedded data table for calm mode: a pointer to the bytes, and the number of bytes.
 typedef struct { const unsigned char *_Nonnull bytes; size_t count; } CalmTable;
 CalmTable calm_airports(void);
 CalmTable calm_land(void);

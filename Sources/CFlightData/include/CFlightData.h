@@ -1,7 +1,7 @@
 #ifndef CFLIGHTDATA_H
 #define CFLIGHTDATA_H
 #include <stddef.h>
-/// One embedded table: its bytes and how many there are.
+/// An embedded data table: a pointer to the bytes, and the number of bytes.
 typedef struct { const unsigned char *_Nonnull bytes; size_t count; } EmbeddedTable;
 EmbeddedTable embedded_airports(void);
 EmbeddedTable embedded_airlines(void);

@@ -1,8 +1,7 @@
 #ifndef CMATH_H
 #define CMATH_H
-// The only functions of the C library that the core may use.
-// Native: the platform's libm. In the browser there are no libc headers: the same prototypes are
-// declared here and the linker finds them in wasi-libc's libc.a.
+// The only functions of the C library that FlightCore may use. On native platforms, they come from libm. In the
+// browser, libc headers are not available, so the functions are declared here and linked from wasi-libc's libc.a.
 #if defined(__wasm__)
 double sin(double);
 double cos(double);

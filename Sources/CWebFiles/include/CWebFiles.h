@@ -1,8 +1,8 @@
 #ifndef CWEBFILES_H
 #define CWEBFILES_H
 #include <stddef.h>
-/// One file of the web app as the server sends it: its path below /, media type, entity tag, and its bytes
-/// plain, gzip and brotli (a count of 0 where that form is not worth having).
+/// A file of the web app, as the server sends it: the path below /, the media type, the entity tag, and the content,
+/// both uncompressed and compressed with gzip and brotli. A count of 0 means that the compressed form gains nothing.
 typedef struct {
   const char *_Nonnull path, *_Nonnull type, *_Nonnull tag;
   const unsigned char *_Nonnull plain;
@@ -12,8 +12,8 @@ typedef struct {
   const unsigned char *_Nonnull brotli;
   size_t brotli_count;
 } WebFile;
-/// How many files are embedded; 0 when the program was built without `make web`.
+/// Returns the number of embedded files; 0 if the program was built without `make web`.
 size_t web_file_count(void);
-/// The file at an index below `web_file_count()`.
+/// Returns the file at the given index, which must be less than `web_file_count()`.
 WebFile web_file(size_t index);
 #endif

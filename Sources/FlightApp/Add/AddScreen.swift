@@ -2,7 +2,7 @@ public import FlightCore
 internal import FlightPages
 internal import Foundation
 
-/// The screen that adds a flight: by text or manually.
+/// The screen for adding a flight by text or manually.
 public struct AddScreen: Hashable, Sendable {
     public struct Row: Hashable, Sendable, Identifiable {
         /// The key to pass to ``AppModel/follow(_:)``.
@@ -25,19 +25,19 @@ public struct AddScreen: Hashable, Sendable {
     public let fromPhoto: String
     public let bringTitle: String
     public let bringText: String
-    /// How Halcyon read the search text, in words.
+    /// A text that says how Halcyon understood the search text.
     public let understood: String?
-    /// A message with the words of the search text that Halcyon did not understand.
+    /// A message that lists the words of the search text that Halcyon did not understand.
     public let unread: String?
     public let resultsTitle: String
     public let rows: [Row]
-    /// The message shown if the search found nothing, or without a network connection.
+    /// The message shown if the search found nothing or the device is offline.
     public let nothing: String?
     public let handTitle: String
-    /// The form for a manual flight, filled with the understood parts of the search text.
+    /// The form for entering a flight manually, filled with the values found in the search text.
     public let hand: HandForm
 
-    /// - Parameter offers: The search results; nil before a search.
+    /// - Parameter offers: The search results; nil if nothing has been searched for yet.
     public init(_ snapshot: Snapshot?, settings: Settings, at present: ScreenContext, query: AddQuery, offers: Offers?)
     {
         let words = Words(snapshot?.settings ?? settings)

@@ -1,19 +1,19 @@
 public import FlightCore
 public import FlightPages
 
-/// The form for a manual flight. It also works offline.
+/// The form for entering a flight manually. It also works offline.
 public struct HandForm: Hashable, Sendable {
-    /// The fields in order, with the names of the web app's form.
+    /// The fields in order, with the same names as in the web app's form.
     public enum FieldName: String, CaseIterable, Hashable, Sendable {
         case number
         /// The day of departure, such as `2026-11-27`.
         case date
-        /// Origin and destination, each as an airport code or the name of a place.
+        /// The origin and the destination, each as an airport code or the name of a place.
         case from, to
-        /// The times of departure and arrival, such as `13:30`, each in the local time of its airport.
+        /// The times of departure and arrival, such as `13:30`. Each is in the local time of its airport.
         case out, `in`
         case seat, confirmation
-        /// The traveller.
+        /// The name of the traveller.
         case who
     }
 
@@ -25,7 +25,7 @@ public struct HandForm: Hashable, Sendable {
     }
 
     public let fields: [Field]
-    /// The label of the button.
+    /// The label of the button that adds the flight.
     public let add: String
     private var values: [FieldName: String] = [:]
     private let words: Words
@@ -59,8 +59,8 @@ public struct HandForm: Hashable, Sendable {
 
     /// Returns the change that adds the flight.
     ///
-    /// - Parameter id: The id of the new flight: letters, digits, `-` and `_`. If the id is invalid, the method returns
-    ///   nil.
+    /// - Parameter id: The id of the new flight: letters, digits, `-` and `_`. The method returns nil if the id is
+    ///   invalid.
     /// - Throws: ``FormFault`` if a field is missing or invalid; see ``text(_:)``.
     public func change(_ snapshot: Snapshot, at present: ScreenContext, id: String) throws(FormFault) -> PendingChange?
     {
@@ -72,6 +72,6 @@ public struct HandForm: Hashable, Sendable {
         return form.map { PendingChange($0.mutation.change) }
     }
 
-    /// Returns the text to show for an error.
+    /// Returns the message for an error.
     public func text(_ fault: FormFault) -> String { fault.text(words) }
 }

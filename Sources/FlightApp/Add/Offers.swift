@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightData
 
-/// Search results of sources.
+/// The search results from all sources queried.
 public struct Offers: Hashable, Sendable {
     struct Offer: Hashable, Sendable {
         let key: String
@@ -14,7 +14,7 @@ public struct Offers: Hashable, Sendable {
     }
 
     let offers: [Offer]
-    /// The names of the paid sources that were not queried but may know more flights.
+    /// The names of the paid sources that may know more flights but were not queried.
     public let notAsked: [String]
 
     static let none = Offers(offers: [], notAsked: [])
@@ -24,7 +24,7 @@ public struct Offers: Hashable, Sendable {
         self.notAsked = notAsked
     }
 
-    /// - Throws: ``AppFault/unreadable(_:)`` if the response has no list.
+    /// - Throws: ``AppFault/unreadable(_:)`` if the response contains no list.
     init(_ json: JSONValue) throws(AppFault) {
         guard let items = json["flights"]?.array else { throw .unreadable("flights") }
         func airport(_ value: JSONValue?) -> Airport? {

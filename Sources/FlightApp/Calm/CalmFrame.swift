@@ -1,22 +1,22 @@
-/// One frame of calm mode.
+/// A frame of calm mode.
 public struct CalmFrame: Hashable, Sendable {
-    /// The number of the flight in the session, from 0. Each flight has its own map.
+    /// The index of the flight in the session. Each flight has its own map.
     public let flight: Int
-    /// The opacity of this flight's map over the map of the previous flight, 0…1.
+    /// The opacity of this flight's map, drawn over the map of the previous flight, 0…1.
     public let mapOpacity: Double
-    /// The opacity of the words for breathing in, 0…1.
+    /// The opacity of the text for breathing in, 0…1.
     public let inwardOpacity: Double
-    /// The opacity of the words for breathing out, 0…1.
+    /// The opacity of the text for breathing out, 0…1.
     public let outwardOpacity: Double
     /// The size of the breathing ring, 0…1.
     public let ringScale: Double
     /// The opacity of the breathing ring, 0…1.
     public let ringOpacity: Double
-    /// The commands that draw dots, plane, trail and shadow.
+    /// The commands that draw the dots, the plane, its trail and its shadow.
     public let marks: [CalmMark]
     public let fact: CalmFact?
     public let factOpacity: Double
-    /// The route of the paper plane, in words.
+    /// The route of the paper plane, as text.
     public let route: String
     /// Whether ``marks`` differ from those of the previous frame.
     public let isRedrawn: Bool

@@ -1,6 +1,6 @@
 internal import FlightPages
 
-/// One drawing command of calm mode. Lengths are points, angles radians.
+/// A drawing command of calm mode. Lengths are in points, angles in radians.
 public enum CalmMark: Hashable, Sendable {
     /// Begins a path.
     case begin
@@ -13,19 +13,19 @@ public enum CalmMark: Hashable, Sendable {
     case stroke(width: Double, ColourToken, Double)
     /// Paints a disc. The values are: x, y, radius, colour, opacity.
     case disc(Double, Double, Double, ColourToken, Double)
-    /// Sets the coordinate system of the following commands. The values are: x, y, angle, scale.
+    /// Sets the coordinate system for subsequent commands. The values are: x, y, angle, scale.
     case place(Double, Double, Double, Double)
     /// Restores the picture's own coordinate system.
     case restore
-    /// Fills the path with a gradient between two x coordinates, from the colour at the given opacity to transparent.
-    /// The values are: start x, end x, colour, opacity.
+    /// Fills the path with a gradient between two x coordinates that fades from the colour to transparent. The values
+    /// are: start x, end x, colour, opacity at the start.
     case fade(Double, Double, ColourToken, Double)
-    /// Paints the plane's blurred shadow at the origin of the coordinate system, with the given opacity.
+    /// Paints the plane's blurred shadow at the origin of the current coordinate system, with the given opacity.
     case shadow(Double)
     /// Covers the whole picture with the given colour and opacity.
     case cover(ColourToken, Double)
 
-    /// Returns the drawing commands of a display list.
+    /// Returns the commands in a display list.
     static func all(_ list: DisplayList) -> [CalmMark] {
         var reader = Reader(numbers: list.numbers[...])
         var marks: [CalmMark] = []

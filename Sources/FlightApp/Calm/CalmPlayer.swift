@@ -2,17 +2,17 @@ public import FlightCore
 internal import FlightData
 internal import FlightPages
 
-/// One session of calm mode: the frame to draw at each instant, and the texts.
+/// A session of calm mode: the texts, and the frame to draw at each instant.
 public struct CalmPlayer: Sendable {
     private var scene: CalmScene
     private let words: Words
     private static let facts = FactCard.allCases
 
     /// - Parameters:
-    ///   - seed: The seed that selects flights and facts. The same seed gives the same session.
+    ///   - seed: The seed that selects the flights and facts. The same seed gives the same session.
     ///   - width: The width of the picture in points.
     ///   - height: The height of the picture in points.
-    ///   - isStill: Whether motion is reduced, for people whom motion makes dizzy.
+    ///   - isStill: Whether motion is reduced.
     public init(seed: UInt64, width: Double, height: Double, isStill: Bool, settings: Settings) {
         words = Words(settings)
         let land = Outlines(Land(StandingData.land))
@@ -25,8 +25,7 @@ public struct CalmPlayer: Sendable {
     /// Changes the size of the picture. Call ``map()`` again afterwards.
     public mutating func resize(width: Double, height: Double) { scene.resize(width: width, height: height) }
 
-    /// Returns the frame at the given number of seconds after the start. The times of successive calls must not
-    /// decrease.
+    /// Returns the frame at the given number of seconds after the start. Successive calls must not go back in time.
     public mutating func frame(at seconds: Double) -> CalmFrame? {
         guard let frame = scene.draw(at: seconds) else { return nil }
         let fact = frame.fact.map { CalmPlayer.facts[$0 % CalmPlayer.facts.count] }
@@ -43,6 +42,6 @@ public struct CalmPlayer: Sendable {
             route: CalmPhrase.fromTo.text(words.language, filled: [cities.from, cities.to]), isRedrawn: frame.isRedrawn)
     }
 
-    /// Returns the map of the current flight, to be drawn once per flight.
+    /// Returns the map of the current flight, which has to be drawn only once per flight.
     public func map() -> [CalmMark] { CalmMark.all(scene.map()) }
 }

@@ -7,14 +7,14 @@ public struct CalmSound: Sendable {
     public var rate: Int { music.rate }
 
     /// - Parameters:
-    ///   - seed: The seed passed to ``CalmPlayer``.
+    ///   - seed: The seed that was also passed to ``CalmPlayer``.
     ///   - rate: The sample rate in frames per second, 8,000…192,000.
-    ///   - start: The position in the session at which the music starts, in seconds.
+    ///   - start: The time in the session at which the music starts, in seconds.
     public init(seed: UInt64, rate: Int, startingAt start: Double = 0) {
         music = CalmMusic(seed: seed, rate: rate, startingAt: start)
     }
 
-    /// Renders as many of the next frames as fit into both buffers. Samples are in the range −1…1.
+    /// Renders the next frames until the shorter buffer is full. Samples are in the range −1…1.
     public mutating func render(_ left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>) {
         music.render(left, right)
     }

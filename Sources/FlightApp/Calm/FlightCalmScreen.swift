@@ -1,7 +1,7 @@
 public import FlightCore
 public import Foundation
 
-/// Calm mode during a flight: the sensations and sounds of this phase, why they are normal, and what comes next.
+/// Calm mode during a flight: the sensations and sounds of the current phase, why they are normal, and what comes next.
 public struct FlightCalmScreen: Hashable, Sendable {
     public struct Felt: Hashable, Sendable {
         public let what: String
@@ -12,24 +12,24 @@ public struct FlightCalmScreen: Hashable, Sendable {
     public struct Phase: Hashable, Sendable {
         public let label: String
         public let name: String
-        /// The approximate start of the phase; nil for the current phase.
+        /// A text that says when the phase begins, approximately; nil for the current phase.
         public let when: String?
         public let sensations: [Felt]
     }
 
     public let title: String
-    /// The codes of origin and destination.
+    /// The airport codes of the route.
     public let route: String
     public let now: Phase?
     public let next: Phase?
-    /// The text shown instead of phases if the flight is not under way.
+    /// The text shown if the flight is not under way and has no current phase.
     public let text: String?
     /// The label of the link to the breathing exercise.
     public let breathe: String
     /// The next time at which the screen changes.
     public let nextChange: Date?
 
-    /// Returns nil if the snapshot does not have the flight.
+    /// Creates the screen; nil if the snapshot does not contain the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let (trip, leg) = snapshot.trip(of: id) else { return nil }
         let words = Words(snapshot.settings)

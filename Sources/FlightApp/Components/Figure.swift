@@ -1,11 +1,11 @@
 internal import FlightCore
 public import Foundation
 
-/// A value to read at a glance: its digits and small units.
+/// A value that can be read at a glance, made of large digits and small units.
 public struct Figure: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public let text: String
-        /// Whether the part is small: a unit, AM or PM, or the mark of another day.
+        /// Whether the part is small: a unit, AM or PM, or the mark for another day.
         public let isSmall: Bool
 
         init(_ text: String, isSmall: Bool = false) {
@@ -15,9 +15,9 @@ public struct Figure: Hashable, Sendable {
     }
 
     public let parts: [Part]
-    /// Whether the figure uses the monospaced font. Digits and codes do, words do not.
+    /// Whether the figure is shown in the monospaced font. Digits and codes are; words are not.
     public let isMonospaced: Bool
-    /// The instant that the figure shows; nil if the figure is not a time.
+    /// The instant shown; nil if the figure is not a time.
     public let date: Date?
 
     init(_ parts: [Part], isMonospaced: Bool = true, date: Date? = nil) {
@@ -29,7 +29,7 @@ public struct Figure: Hashable, Sendable {
     init(words: String) { self.init([Part(words)], isMonospaced: false) }
     init(code: String) { self.init([Part(code)]) }
 
-    /// The whole text, with a space before each small part except units of a duration.
+    /// The figure as a single text, with a space before each small part except the units of a duration.
     public var text: String {
         var text = ""
         for part in parts {

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// One line below the values of a card: good news, or a warning.
+/// A line below the values of a card, with good news or a warning.
 public struct Note: Hashable, Sendable {
     public let text: String
     public let symbol: Symbol?

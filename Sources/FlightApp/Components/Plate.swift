@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// A gate, terminal or belt, drawn like an airport sign.
+/// A gate, terminal or baggage belt, drawn like an airport sign.
 public struct Plate: Hashable, Sendable {
     public let label: String
     public let code: String

@@ -9,13 +9,13 @@ public struct ProgressLine: Hashable, Sendable {
     public let to: String
     /// The planned destination of a diverted flight, struck through.
     public let instead: String?
-    /// The time during which the plane moves at constant speed; nil if the plane does not move.
+    /// The time during which the plane moves at constant speed; nil if the plane is not moving.
     public let interval: ClosedRange<Date>?
     /// The plane's position at the start of ``interval``, 0…1.
     public let startFraction: Double
     /// The plane's position at the end of ``interval``, 0…1.
     public let endFraction: Double
-    /// The last reported position of the plane, 0…1, from which on the line is dotted; nil if the current position is
+    /// The last reported position of the plane, 0…1, beyond which the line is dotted; nil if the current position is
     /// known.
     public let heard: Double?
     /// Whether the plane is drawn hollow, because its position is uncertain.
@@ -23,7 +23,7 @@ public struct ProgressLine: Hashable, Sendable {
     /// The accessibility text.
     public let label: String
 
-    /// Returns the position at a date, 0…1, clamped to the ends of ``interval``.
+    /// Returns the plane's position at the given date, 0…1. The date is clamped to ``interval``.
     public func fraction(at date: Date) -> Double {
         guard let interval, interval.upperBound > interval.lowerBound else { return endFraction }
         let passed = date.timeIntervalSince(interval.lowerBound)
@@ -31,7 +31,7 @@ public struct ProgressLine: Hashable, Sendable {
         return startFraction + (endFraction - startFraction) * share
     }
 
-    /// The interval in which the plane would fly the whole route at its current speed; nil if the plane does not move.
+    /// The time in which the plane would fly the whole route at its current speed; nil if the plane is not moving.
     public var wholeInterval: ClosedRange<Date>? {
         guard let interval, endFraction > startFraction else { return nil }
         let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
@@ -42,7 +42,7 @@ public struct ProgressLine: Hashable, Sendable {
 
     /// - Parameters:
     ///   - fraction: The current position in millionths.
-    ///   - progress: The stretch that the plane flies at constant speed; nil if the plane does not move.
+    ///   - progress: The part of the route that the plane flies at constant speed; nil if the plane is not moving.
     ///   - heard: The last reported position in millionths; nil if the current position is known.
     init(
         from: String, to: String, instead: String?, fraction: Int32, progress: FlightProgress.Interval?,

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// An action or link of a screen.
+/// An action or link on a screen.
 public struct ScreenAction: Hashable, Sendable {
-    /// The target of the action.
+    /// What an action opens or does.
     public enum Target: Hashable, Sendable {
         case flight(Flight.ID)
         case timeline(Flight.ID)
@@ -16,7 +16,7 @@ public struct ScreenAction: Hashable, Sendable {
         case add(AddQuery)
         case settings
         case passport
-        /// A page of the server, by path.
+        /// A page on the server, given by its path.
         case page(String)
         /// A page outside Halcyon, opened without a referrer.
         case web(String)

@@ -1,13 +1,13 @@
 internal import FlightCore
 internal import FlightPages
 
-/// A value with its label.
+/// A labelled value.
 public struct Slot: Hashable, Sendable {
     public let label: String
-    /// The originally planned time, struck through after the label.
+    /// The originally planned time, shown struck through after the label.
     public let struckLabel: String?
     public let figure: Figure
-    /// A text after the value that says that the local date differs.
+    /// A text shown after the value to say that the local date is different.
     public let note: String?
 
     init(_ label: String, _ figure: Figure, struckLabel: String? = nil, note: String? = nil) {
@@ -19,7 +19,7 @@ public struct Slot: Hashable, Sendable {
 
     /// Creates the label and value of a slot; nil if the slot has no value.
     ///
-    /// - Parameter flight: The flight whose landing city appears in labels such as "landed in".
+    /// - Parameter flight: The flight whose landing city is inserted into labels such as "landed in".
     init?(_ slot: StateContent.Slot, of flight: Flight, _ words: Words) {
         guard let figure = Figure(slot, words) else { return nil }
         var struck: String?
@@ -35,6 +35,6 @@ public struct Slot: Hashable, Sendable {
         self.init(label, figure, struckLabel: struck, note: note)
     }
 
-    /// The whole text, such as `Boards 2:00 PM`.
+    /// The label and the value as a single text, such as `Boards 2:00 PM`.
     public var text: String { label + " " + figure.text + (note.map { " " + $0 } ?? "") }
 }

@@ -1,12 +1,12 @@
 internal import FlightCore
 internal import FlightPages
 
-/// The status of a flight: a word with a shape and colour.
+/// The status of a flight: a word with a symbol and a colour.
 public struct Status: Hashable, Sendable {
     public let text: String
     public let tone: Tone
     public let symbol: Symbol
-    /// Whether the status is filled, to draw attention. Plain coloured words mean that all is well.
+    /// Whether the status is shown as a filled badge, to draw attention. Plain coloured text means that all is well.
     public let isFilled: Bool
 
     init(_ text: String, _ tone: Tone, _ symbol: Symbol, isFilled: Bool) {

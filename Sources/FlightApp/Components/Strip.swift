@@ -1,16 +1,16 @@
 internal import FlightCore
 
-/// The direction sign: shown only if the traveller has to go somewhere.
+/// A direction strip like an airport sign, shown only if the traveller has to go somewhere.
 public struct Strip: Hashable, Sendable {
     public let symbol: Symbol
     /// The label above the line.
     public let label: String?
     public let time: Figure?
-    /// The previous leave-by time, struck through.
+    /// The previous leave-by time, shown struck through.
     public let struck: String?
     /// The text at the end of the line: the remaining time or the walking time.
     public let end: String?
-    /// The codes, each on a plate, with an arrow before the last.
+    /// The codes, each on a plate. An arrow precedes the last code.
     public let codes: [String]
     /// Whether the codes are simulated.
     public let isSimulated: Bool
@@ -22,7 +22,7 @@ public struct Strip: Hashable, Sendable {
         self.isSimulated = isSimulated
         switch strip {
         case .leaveBy(let local, let certainty, let left, let was):
-            // A postponed time is not a call to go.
+            // A later time does not call for action.
             let isLater = was.map { $0.instant < local.instant } ?? false
             symbol = isLater ? .home : .arrow
             label = words.say(isLater ? .stayHomeUntil : .labelLeaveBy)
@@ -48,7 +48,7 @@ public struct Strip: Hashable, Sendable {
             struck = nil
             end = walk.map { words.way($0, onFoot: onFoot) }
             codes = [from, to].compactMap { $0 }
-            // From gate to gate there is no space for the city, which is shown above.
+            // Between two gates there is not enough space for the city, which is shown above.
             text = from == nil ? words.city(place) : nil
         case .toBelt(let belt):
             symbol = .arrow

@@ -1,4 +1,4 @@
-/// The colours of the design by purpose, with the names of the web app's style sheet.
+/// The colours of the design, named by purpose as in the web app's style sheet.
 public enum ColourToken: String, CaseIterable, Hashable, Sendable {
     // Surfaces
     case bg, card, sunk, rule, rule2, edge
@@ -14,7 +14,7 @@ public enum ColourToken: String, CaseIterable, Hashable, Sendable {
     // Calm mode
     case calmSea, calmLand, calmCoast, calmDot, calmInk, calmInk2, calmWing, calmFold, calmKeel, calmShade
 
-    /// The CSS property, such as `--ok-text` or `--c-sea`.
+    /// The CSS property of the colour, such as `--ok-text` or `--c-sea`.
     public var property: String {
         let name = rawValue.hasPrefix("calm") ? "c" + rawValue.dropFirst(4) : rawValue
         var text = "--"

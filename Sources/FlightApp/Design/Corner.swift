@@ -1,4 +1,4 @@
-/// The radii of the design, in points.
+/// The corner radii of the design, in points.
 public enum Corner: Double, CaseIterable, Hashable, Sendable {
     case plateSmall = 6
     case plate = 8

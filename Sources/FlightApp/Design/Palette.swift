@@ -1,4 +1,4 @@
-/// The colours in light and dark mode. A test compares them with the web app's style sheet.
+/// The colours of the design in light and dark mode. A test compares them with the web app's style sheet.
 public struct Palette: Hashable, Sendable {
     private let isDark: Bool
 

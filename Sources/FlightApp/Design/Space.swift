@@ -1,4 +1,4 @@
-/// The steps of the design's grid, in points.
+/// The spacings of the design's grid, in points.
 public enum Space: Double, CaseIterable, Hashable, Sendable {
     case s1 = 4
     case s2 = 8

@@ -1,4 +1,4 @@
-/// The meaning of a status colour. Every status also has a word and a shape.
+/// The meaning of a status colour. A status also has a word and a symbol, so that colour is never the only sign.
 public enum Tone: String, CaseIterable, Hashable, Sendable {
     case ok, late, off, go
     /// Neither good nor bad, for example because nothing has been reported.
@@ -8,7 +8,7 @@ public enum Tone: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Tone {
-    /// The background of text in ``onFill``.
+    /// The background colour for text in ``onFill``.
     public var fill: ColourToken {
         switch self {
         case .ok: .ok
@@ -29,7 +29,7 @@ extension Tone {
         }
     }
 
-    /// The colour of text and shapes on a card or the page.
+    /// The colour of text and symbols on a card or on the page.
     public var text: ColourToken {
         switch self {
         case .ok: .okText

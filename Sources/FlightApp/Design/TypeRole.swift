@@ -1,8 +1,8 @@
-/// The text styles of the design by role.
+/// The text styles of the design, named by role.
 public enum TypeRole: String, CaseIterable, Hashable, Sendable {
     case label, note, status, body, strong, title, page
     case code, time, number, countdown, answer
-    /// The text on a plate: ``gate`` on a plate in a row, ``plate`` on the plate of a card.
+    /// The text on a plate: ``gate`` in a row, ``plate`` on a card.
     case gate, plate
 
     public enum Face: Hashable, Sendable { case sans, mono, round }
@@ -19,7 +19,7 @@ public enum TypeRole: String, CaseIterable, Hashable, Sendable {
     public var size: Double { measures.size }
     /// The line height in points.
     public var lineHeight: Double { measures.line }
-    /// The weight: 400 is regular, 700 bold.
+    /// The font weight: 400 is regular, 700 is bold.
     public var weight: Int { measures.weight }
 
     private var measures: (size: Double, line: Double, weight: Int) {

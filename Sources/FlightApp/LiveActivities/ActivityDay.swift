@@ -3,30 +3,29 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The live activities that an app starts and updates itself, for the flights of the day.
+/// The live activities for the flights of the day, which the app itself starts and updates.
 public struct ActivityDay: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
         public let flight: Flight.ID
         public let attributes: FlightActivityAttributes
         public let state: FlightContentState
-        /// The date after which the content is out of date unless it is updated.
+        /// The date after which the content is stale unless it is updated.
         public let staleDate: Date?
-        /// The priority among several activities, 0…100.
+        /// The activity's priority among the live activities, 0…100.
         public let relevance: Double
-        /// The latest known end of the flight.
+        /// The latest known end of the live activity.
         public let ends: Date?
     }
 
-    /// At most three, the most urgent first.
+    /// The activities, most urgent first; at most three.
     public let items: [Item]
-    /// The next time at which any of the items changes.
+    /// The next time at which any item changes.
     public let nextChange: Date?
 
-    /// - Throws: A decoding error if the encoder and decoder of the content state disagree; a test checks that they do
-    ///   not.
+    /// - Throws: A decoding error if the encoder and the decoder of the content state disagree, which a test rules out.
     public init(_ snapshot: Snapshot, at present: ScreenContext) throws {
         let words = Words(snapshot.settings)
-        // The lock screen must not depend on the location.
+        // The Lock Screen must not depend on the location.
         let context = TravelContext(now: present.now, online: present.isOnline)
         let live = LiveFlights(snapshot, in: context, words: words)
         items = try live.items.compactMap { item in

@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// The steps that make a device's live activities match the core. They start missing activities, update existing ones,
-/// and end obsolete and duplicate ones. Dismissed activities are not started again.
+/// The steps that bring a device's live activities in line with the flights of the day. The steps start missing
+/// activities, update existing ones, and end obsolete and duplicate ones. Dismissed activities are not started again.
 public struct ActivitySteps: Hashable, Sendable {
     /// An activity that the system shows.
     public struct Shown: Hashable, Sendable {
         public let id: String
-        /// The flight; nil if it is not known.
+        /// The flight; nil if it is unknown.
         public let flight: Flight.ID?
 
         public init(id: String, flight: String?) {
@@ -21,12 +21,12 @@ public struct ActivitySteps: Hashable, Sendable {
         case end(id: String)
     }
 
-    /// The steps. Ends come first, because the system limits the number of activities.
+    /// The steps. Activities are ended first, because the system limits how many can run.
     public let steps: [Step]
 
     /// - Parameters:
-    ///   - day: The activities to show; nil if no one is signed in.
-    ///   - shown: The activities that the system shows.
+    ///   - day: The activities to show; nil if the user is signed out.
+    ///   - shown: The activities that the system shows now.
     ///   - dismissed: The flights whose activities the traveller has dismissed.
     public init(_ day: ActivityDay?, shown: [Shown], dismissed: Set<Flight.ID>) {
         let wanted = (day?.items ?? []).filter { !dismissed.contains($0.flight) }

@@ -1,11 +1,11 @@
 public import FlightCore
 internal import FlightPages
 
-/// A question about the next flight that can be asked by voice.
+/// A question about the next flight that the user can ask by voice.
 public enum FlightQuestion: String, CaseIterable, Hashable, Sendable {
     case gate, boarding, plane, leaveBy, arrival
 
-    /// Returns the title in the list of the app's shortcuts.
+    /// Returns the title shown in the list of the app's shortcuts.
     public func title(_ language: Language) -> String {
         let words = Words(language)
         switch self {

@@ -2,10 +2,10 @@ internal import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// A figure of a live surface: a text, or a countdown that the device updates.
+/// A figure on a live surface: a text, or a countdown that the device keeps up to date.
 public enum LiveFigure: Hashable, Sendable {
     case text(String)
-    /// A countdown to the end of the range, with "~" before it if estimated. `text` is the initial value.
+    /// A countdown to the end of the range, preceded by "~" if the end is estimated. `text` is the initial value.
     case countdown(ClosedRange<Date>, isEstimated: Bool, text: String)
 
     /// The text, or the initial value of the countdown.

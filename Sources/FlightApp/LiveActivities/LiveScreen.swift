@@ -3,13 +3,14 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The content of a surface outside the app: island, lock screen or widget. The layout is the same as in the web app.
+/// The content of a live activity or widget: island, Lock Screen or Home Screen. The layout is the same as in the web
+/// app.
 public struct LiveScreen: Hashable, Sendable {
     /// A figure with its label.
     public struct Entry: Hashable, Sendable {
         public let label: String
         public let figure: LiveFigure
-        /// The planned time, struck through.
+        /// The planned time, shown struck through.
         public let struck: String?
     }
 
@@ -19,44 +20,44 @@ public struct LiveScreen: Hashable, Sendable {
     public let number: String?
     /// The code of the origin.
     public let from: String
-    /// The code of the destination; for a diverted flight, of the airport to which it is diverted.
+    /// The code of the destination, or of the diversion airport if the flight is diverted.
     public let to: String
-    /// The code of the planned destination of a diverted flight, struck through.
+    /// The code of the planned destination of a diverted flight, shown struck through.
     public let instead: String?
     public let status: Status
-    /// The text before the camera: the gate, else the destination.
+    /// The text to the left of the camera: the gate or, if it is unknown, the destination.
     public let leading: String
-    /// The figure after the camera: the time until the next event, or the clock time of the next event.
+    /// The figure to the right of the camera: the time until the next event, or the clock time of that event.
     public let trailing: LiveFigure?
     public let when: Entry?
     /// The arrival time, shown while the flight is under way.
     public let arrives: Entry?
     public let plate: Plate?
-    /// At most two further entries.
+    /// Additional entries; at most two.
     public let others: [Entry]
-    /// One line with the reason, or what to do.
+    /// A line of text with the reason or the action; nil if there is neither.
     public let detail: String?
-    /// The line with the plane; nil if the flight is not under way or its position is unknown.
+    /// The progress line with the plane; nil if the flight is not under way or its position is unknown.
     public let way: ProgressLine?
     public let isOnTheWay: Bool
-    /// The flown fraction of the route, 0…1.
+    /// The fraction of the route flown so far, 0…1.
     public let fraction: Double?
     public let openTitle: String
-    /// The title of the share button; nil if there is no arrival to share.
+    /// The title of the share button; nil if the flight has no arrival to share.
     public let shareTitle: String?
     /// The accessibility text.
     public let spoken: String
-    /// The date after which the content is out of date unless it is updated.
+    /// The date after which the content is stale unless it is updated.
     public let staleDate: Date?
-    /// The priority among several activities, 0…100.
+    /// The activity's priority among the live activities, 0…100.
     public let relevance: Double
     /// The next time at which the content changes.
     public let nextChange: Date?
 
     /// - Parameters:
-    ///   - state: The content state, from the server or ``ActivityDay``.
-    ///   - settings: The settings for language and clock.
-    /// - Throws: ``JSONError`` for an invalid state, for example of a newer server.
+    ///   - state: The content state, which comes from the server or from ``ActivityDay``.
+    ///   - settings: The settings that determine the language and the clock.
+    /// - Throws: ``JSONError`` if the state is invalid, for example because it comes from a newer server.
     public init(_ state: FlightContentState, settings: Settings, at date: Date) throws {
         let bytes = try JSONEncoder().encode(state)
         self.init(

@@ -1,16 +1,15 @@
 public import FlightCore
 internal import FlightPages
 
-/// The answer to a question about the next flight, composed of the texts of the flight's card. Contains only known
-/// facts.
+/// The answer to a question about the next flight, composed of texts from the flight's card. Contains only known facts.
 public struct SpokenAnswer: Hashable, Sendable {
     public let text: String
-    /// The flight; nil if there is none.
+    /// The next flight; nil if there is none.
     public let flight: Flight.ID?
 
     /// - Parameters:
-    ///   - snapshot: The snapshot; nil if there is none.
-    ///   - settings: The settings that choose the language if the snapshot is nil.
+    ///   - snapshot: The stored snapshot; nil if there is none.
+    ///   - settings: The settings that determine the language if the snapshot is nil.
     public init(_ question: FlightQuestion, _ snapshot: Snapshot?, settings: Settings, at present: ScreenContext) {
         let words = Words(snapshot?.settings ?? settings)
         guard let snapshot,

@@ -1,12 +1,12 @@
-/// The sizes of widgets: on the home screen, in StandBy, and on the lock screen.
+/// The sizes of widgets on the Home Screen, in StandBy, and on the Lock Screen.
 public enum SurfaceFamily: String, CaseIterable, Hashable, Sendable {
     case small, medium, large, standBy
     /// A line above the Lock Screen clock.
     case inline
-    /// A circle or rectangle below the clock of the lock screen.
+    /// A circle or rectangle below the Lock Screen clock.
     case circular, rectangular
 
-    /// The number of text lines that fit.
+    /// The number of text lines that fit into the widget.
     public var lines: Int {
         switch self {
         case .inline: 1

@@ -1,12 +1,12 @@
 public import FlightCore
 internal import Foundation
 
-/// The content of a widget at one moment.
+/// The content of a widget at a given moment.
 public enum WidgetContent: Hashable, Sendable {
     case flight(Flight.ID, LiveScreen, Lines)
     case empty(title: String, text: String)
 
-    /// Returns at most as many lines of text as fit the given family, the most important first.
+    /// Returns the lines of text that fit into a widget of the given family, most important first.
     public func text(for family: SurfaceFamily) -> [String] {
         switch self {
         case .empty(let title, let text): return family.lines < 3 ? [title] : [title, text]
@@ -15,7 +15,7 @@ public enum WidgetContent: Hashable, Sendable {
                 return [[live.headline, live.when.map { $0.figure.text }].compactMap { $0 }.joined(separator: " · ")]
             }
             if family == .circular { return [live.trailing?.text ?? live.to, live.leading] }
-            // The progress line is drawn as a graphic, because a text would not move.
+            // The progress line is drawn as a graphic, because text would not move.
             let all = [live.isOnTheWay ? live.headline : lines.headline, lines.primary, lines.secondary, lines.action]
                 .compactMap { $0 }
             return Array(all.prefix(family.lines))

@@ -2,13 +2,13 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The entries of a widget: one for each change of the whole day, so that the system rarely has to request new ones.
+/// The entries of a widget, one for each change during the day, so that the system rarely has to request new entries.
 public struct WidgetTimeline: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-        /// The start of the entry.
+        /// The time from which the entry is shown.
         public let date: Date
         public let content: WidgetContent
-        /// The priority among several widgets, 0…100.
+        /// The widget's priority among several widgets, 0…100.
         public let relevance: Double
     }
 
@@ -16,16 +16,16 @@ public struct WidgetTimeline: Hashable, Sendable {
     public var entries: [Entry] { [first] + later }
     public let first: Entry
     private let later: [Entry]
-    /// The date at which to reload.
+    /// The time at which the widget requests a new timeline.
     public let reload: Date
 
-    /// The maximum number of entries, more than a day with one flight needs. If it is reached, the widget reloads at
-    /// the next change.
+    /// The maximum number of entries. A day with a single flight needs fewer. If the maximum is reached, the widget
+    /// requests a new timeline at the next change.
     private static let most = 96
 
     /// - Parameters:
     ///   - snapshot: The snapshot; nil before the first sign-in.
-    ///   - settings: The settings that choose the language if the snapshot is nil.
+    ///   - settings: The settings that determine the language if the snapshot is nil.
     ///   - hours: The number of hours to cover, 1…72.
     public init(_ snapshot: Snapshot?, settings: Settings, at present: ScreenContext, hours: Int = 24) {
         let end = present.now + .hours(Int64(min(72, max(1, hours))))
@@ -50,8 +50,8 @@ public struct WidgetTimeline: Hashable, Sendable {
         self.reload = reload.date
     }
 
-    /// Returns the content of the widget, its relevance, and the instant of the next change. Countdowns and progress
-    /// lines move without a new entry.
+    /// Returns the widget's content, its relevance, and the instant of the next change. Countdowns and progress lines
+    /// move without a new entry.
     private static func content(
         _ snapshot: Snapshot?, _ settings: Settings, now: Instant
     ) -> (WidgetContent, relevance: Double, change: Instant) {
@@ -66,8 +66,8 @@ public struct WidgetTimeline: Hashable, Sendable {
             return (nothing, 0, min(boards, .never))
         }
         let state = LiveActivityState(leg: next.answer.leg, of: next.trip, in: context, words: words)
-        // The time at which another flight becomes the next one, or this flight changes in something other than a
-        // countdown.
+        // The time at which another flight becomes the next one, or at which more than a countdown changes for this
+        // flight.
         var change = Instant.never
         for line in lines {
             let decided = Timeline(line.trip, in: context).entries.dropFirst().first?.start ?? .never

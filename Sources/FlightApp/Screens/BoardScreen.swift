@@ -12,7 +12,7 @@ public struct BoardScreen: Hashable, Sendable {
         public let status: String
     }
 
-    /// The flights of a day.
+    /// The flights of the same day.
     public struct Section: Hashable, Sendable, Identifiable {
         public let id: String
         public let title: String
@@ -24,31 +24,31 @@ public struct BoardScreen: Hashable, Sendable {
     public struct Row: Hashable, Sendable, Identifiable {
         public let id: String
         public let flight: Flight.ID?
-        /// The flight number, else the code of the origin.
+        /// The flight number or, if it is unknown, the code of the origin.
         public let number: String
         /// The name of the followed traveller; nil for the user's own flight.
         public let who: String?
         public let destination: String
-        /// The date, shown beside the destination if the status takes the place of the date.
+        /// The date, shown beside the destination if the status is shown where the date would be.
         public let day: String?
         public let gate: Plate?
         public let time: Figure?
         public let struckTime: String?
-        /// The status; nil if ``date`` is shown instead.
+        /// The status; nil if the date is shown instead.
         public let status: Status?
         public let date: String?
-        /// The progress line under the row, with the plane; nil unless the flight is in the air.
+        /// The progress line below the row, with the plane; nil unless the flight is in the air.
         public let way: ProgressLine?
         /// Whether the card beside the board shows this flight.
         public let isNext: Bool
-        /// Whether the flight is in the distant future.
+        /// Whether the flight is so far in the future that it is shown in a muted style.
         public let isQuiet: Bool
         public let isCancelled: Bool
         /// The accessibility text.
         public let spoken: String
     }
 
-    /// The content of an empty board.
+    /// The content shown if the board is empty.
     public struct Empty: Hashable, Sendable {
         public let title: String
         public let text: String
@@ -67,7 +67,7 @@ public struct BoardScreen: Hashable, Sendable {
 
     public let title: String
     public let columns: Columns
-    /// The card of the traveller's current trip, else of the next one.
+    /// The card of the traveller's trip that is under way or, if there is none, of the next trip.
     public let next: FlightCard?
     public let nextHeading: String
     public let then: Then?
@@ -75,7 +75,7 @@ public struct BoardScreen: Hashable, Sendable {
     /// The past flights, collapsed.
     public let past: Section?
     public let empty: Empty?
-    /// The notes that flights come from a recording, and that parts are simulated.
+    /// Notes that say that flights come from a recording and that parts are simulated.
     public let notes: [String]
     /// The next time at which the screen changes.
     public let nextChange: Date?
@@ -123,8 +123,8 @@ public struct BoardScreen: Hashable, Sendable {
         flights.contains { $0.isReplayed } ? [words.say(.replayNote), words.say(.simulatedNote)] : []
     }
 
-    /// Groups flights by the local day of their origin. If "today" or "tomorrow" covers two dates, each date has its
-    /// own section.
+    /// Groups flights by their local day at the origin. If "today" or "tomorrow" applies to two dates, each date has
+    /// its own section.
     private static func sections(
         _ lines: [BoardLine], _ snapshot: Snapshot, _ mine: Flight.ID?, at present: ScreenContext, _ words: Words
     ) -> [Section] {
@@ -149,7 +149,7 @@ public struct BoardScreen: Hashable, Sendable {
                 page.heading(
                     group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, words)
             }
-            // If one heading covers two dates, the headings name the places to tell the dates apart.
+            // If the same heading applies to two dates, the headings name the places to tell the dates apart.
             let isTwice = headings.filter { $0.isThatDay }.count > 1
             for (index, day) in days.enumerated() {
                 let heading = headings[index]
@@ -172,7 +172,7 @@ extension BoardScreen.Row {
         who = flight.who
         destination = words.destination(line)
         let date = line.departure.map { words.date($0.day) }
-        // If the status is in the place of the date, the date is beside the destination.
+        // If the status is shown in place of the date, the date is shown beside the destination.
         day = !line.isDated && line.group == .upcoming ? date : nil
         gate = line.gate.map {
             Plate(words.say(.labelGate), $0, isSimulated: flight.simulated.contains(.gates))

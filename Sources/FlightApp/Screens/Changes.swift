@@ -1,20 +1,20 @@
 internal import FlightCore
 internal import FlightPages
 
-/// The changes of a flight, newest first, with their source.
+/// The changes of a flight, newest first, each with its source.
 public struct Changes: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// The date of the change; nil if the change was made on the day of departure.
         public let day: String?
         public let time: String
         public let what: String
-        /// The change, such as `A17 → B22`, or only the value.
+        /// The old and the new value, such as `A17 → B22`, or only the new value if there was none before.
         public let change: String
         public let source: String
         public let undo: Undo?
     }
 
-    /// An undo of the traveller's last change of a field, or a redo.
+    /// An action that undoes the traveller's last change of a field, or redoes it.
     public struct Undo: Hashable, Sendable {
         public let title: String
         public let change: PendingChange

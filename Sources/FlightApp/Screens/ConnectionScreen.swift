@@ -2,14 +2,14 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The connection to the next flight: the verdict first, then its parts.
+/// The connection to the next flight: the verdict, then its parts.
 public struct ConnectionScreen: Hashable, Sendable {
-    /// The minutes between the arrival and the closing of the doors, as one bar.
+    /// The minutes between the arrival and the closing of the doors, as a bar.
     public struct Budget: Hashable, Sendable {
         public struct Part: Hashable, Sendable {
             public enum Kind: Hashable, Sendable {
                 case leave, way, control
-                /// The minutes to spare before the doors close.
+                /// The minutes left before the doors close.
                 case spare
                 /// The minutes by which the traveller arrives after the doors close.
                 case over
@@ -33,21 +33,21 @@ public struct ConnectionScreen: Hashable, Sendable {
         public let symbol: Symbol
         public let name: String
         public let detail: String?
-        /// The time, such as `8 min`.
+        /// The duration of the step, such as `8 min`.
         public let minutes: String
-        /// The range in minutes, such as `6 – 11`; nil if certain.
+        /// The range of the duration in minutes, such as `6 – 11`; nil if the duration is certain.
         public let range: String?
     }
 
     public let title: String
     public let place: String
-    /// The expected result, with its margin.
+    /// A sentence that says whether the traveller will make the connection, and with what margin.
     public let verdict: String
     public let sentence: String
     public let chance: String?
     public let expectation: String?
     public let badge: Status?
-    /// The number of the next flight.
+    /// The flight number of the next flight.
     public let number: String
     public let destination: String
     public let answer: Slot
@@ -63,9 +63,9 @@ public struct ConnectionScreen: Hashable, Sendable {
     /// The next time at which the screen changes.
     public let nextChange: Date?
 
-    /// Creates the screen; nil if the snapshot does not have the flight, or the flight has no connection.
+    /// Creates the screen; nil if the snapshot does not contain the flight, or if the flight has no connection.
     ///
-    /// - Parameter knowledge: Plans and standard times of airports, in addition to the standard times in the snapshot.
+    /// - Parameter knowledge: Airport plans and standard times, in addition to the standard times in the snapshot.
     public init?(
         _ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext, knowledge: ConnectionKnowledge = .none
     ) {

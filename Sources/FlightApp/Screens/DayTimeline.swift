@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// The milestones of the day, with their planned times and their actual or expected times.
+/// The milestones of the flight's day, with their planned times and their actual or expected times.
 public struct DayTimeline: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         public enum Mark: Hashable, Sendable { case happened, now, ahead }
@@ -9,22 +9,22 @@ public struct DayTimeline: Hashable, Sendable {
         public let name: String
         public let planned: String?
         public let best: Figure?
-        /// The text that the date differs from the date of departure; nil if the dates are equal.
+        /// A text that says that the date differs from the date of departure; nil if the dates are the same.
         public let dayChange: String?
         public let mark: Mark
         /// Whether the time is simulated.
         public let isSimulated: Bool
-        /// The text between this stop and the next: the remaining time in the air.
+        /// The text shown between this stop and the next, with the remaining time in the air.
         public let between: String?
     }
 
     public let title: String
-    /// The text that says that times are local.
+    /// The text that says that all times are local.
     public let hint: String
     public let plannedHeading: String
     public let latestHeading: String
     public let stops: [Stop]
-    /// The explanation of the tilde.
+    /// The text that explains the tilde.
     public let note: String
 
     init(_ flight: Flight, _ answer: Answer, at present: ScreenContext, _ words: Words) {

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// The facts of a flight that do not change by the minute.
+/// The facts about a flight that rarely change.
 public struct Details: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         public let label: String

@@ -2,9 +2,10 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The card of a state: time on the left, place on the right, action below. Slots without a value are absent.
+/// The card for a flight's state: time on the left, place on the right, action below. Slots without a value are
+/// omitted.
 public struct FlightCard: Hashable, Sendable {
-    /// The share of passengers on board.
+    /// The progress of boarding.
     public struct Boarded: Hashable, Sendable {
         /// The percentage of passengers on board, 0…100.
         public let percent: Int
@@ -12,7 +13,7 @@ public struct FlightCard: Hashable, Sendable {
         public let isSimulated: Bool
     }
 
-    /// Bad news: the reason, the consequences, and what to do now.
+    /// Bad news: the reason, the consequences, and what the traveller can do now.
     public struct News: Hashable, Sendable {
         public let whyLabel: String
         public let why: String?
@@ -26,26 +27,25 @@ public struct FlightCard: Hashable, Sendable {
     public let isEstimated: Bool
     /// Whether only the schedule is known.
     public let isQuiet: Bool
-    /// The flight number, or the code of the origin if the number is unknown. During a connection, the values of the
-    /// next flight.
+    /// The flight number or, if it is unknown, the code of the origin. During a connection, describes the next flight.
     public let number: String
-    /// The code of the destination; nil if ``way`` shows it.
+    /// The code of the destination; nil if the progress line in ``way`` shows the code.
     public let destination: String?
     public let status: Status
-    /// The content of the card in four lines of text.
+    /// The content of the card as four lines of text.
     public let lines: Lines
     public let way: ProgressLine?
     /// The main value.
     public let answer: Slot?
-    /// A second time beside the main value, instead of a plate.
+    /// A second time, shown beside the main value instead of a plate.
     public let second: Slot?
     public let plate: Plate?
     public let boarded: Boarded?
     public let facts: [Slot]
     public let strip: Strip?
-    /// The text that says since when there has been no signal; nil if there is a signal.
+    /// The text that says since when the plane's signal has been lost; nil if the signal is not lost.
     public let silence: String?
-    /// A note; nil if there is ``news``.
+    /// A note; nil if ``news`` is shown instead.
     public let note: Note?
     public let news: News?
     public let action: ScreenAction?
@@ -104,7 +104,7 @@ public struct FlightCard: Hashable, Sendable {
         } else {
             map = nil
         }
-        // The accessibility text names the destination instead of describing the line.
+        // The accessibility text names the destination and does not describe the line.
         let goal = content.onward.map { $0.to.text } ?? words.city(flight.landingAirport)
         spoken = [words.say(.dayBeforeShort, number, goal), lines.status, lines.primary, lines.secondary]
             .compactMap { $0 }.joined(separator: ", ")
@@ -159,7 +159,7 @@ public struct FlightCard: Hashable, Sendable {
             meanings: news.consequences.map { words.consequence($0) }, deeds: deeds)
     }
 
-    /// Returns the screen action for an action of the card; nil if the action has no target.
+    /// Returns the screen action that corresponds to an action of the card; nil if the action has no target.
     private static func deed(
         _ action: StateContent.Action, _ flight: Flight, hasConnection: Bool, hasMap: Bool, _ words: Words
     ) -> ScreenAction? {

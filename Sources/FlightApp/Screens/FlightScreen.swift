@@ -2,15 +2,14 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// One flight: card, timeline, changes with their sources, details.
+/// The screen of a flight: card, timeline, changes with their sources, and details.
 public struct FlightScreen: Hashable, Sendable {
-    /// The actions on a flight, with their labels.
+    /// The actions that change or delete the flight, with their labels.
     public struct Edit: Hashable, Sendable {
         public let title: String
         public let delete: String
         public let deleteChange: PendingChange
-        /// The label of the button that cancels the flight or undoes the cancellation; nil if a source covers the
-        /// flight.
+        /// The label of the button that cancels the flight or reinstates it; nil if a source covers the flight.
         public let cancel: String?
         public let cancelChange: PendingChange?
     }
@@ -21,26 +20,26 @@ public struct FlightScreen: Hashable, Sendable {
     /// The route, such as `New York JFK → San Francisco`.
     public let places: String
     public let card: FlightCard
-    /// The progress for a ring; nil unless the flight is in the air.
+    /// The progress shown as a ring; nil unless the flight is in the air.
     public let ring: ProgressLine?
     public let then: Then?
-    /// The label of the "I'm on board" button; nil if tapping it would change nothing.
+    /// The label of the "I'm on board" button; nil if the button would change nothing.
     public let onBoard: String?
     /// The change that the "I'm on board" button makes.
     public let onBoardChange: PendingChange?
     public let timeline: DayTimeline
     public let changes: Changes
     public let details: Details
-    /// Further actions and links.
+    /// Additional actions and links.
     public let deeds: [ScreenAction]
-    /// Whether timeline, changes and details are expanded. They are collapsed before departure.
+    /// Whether the timeline, the changes and the details are expanded. They are collapsed before departure.
     public let isUnfolded: Bool
     public let edit: Edit
     public let notes: [String]
     /// The next time at which the screen changes.
     public let nextChange: Date?
 
-    /// Returns nil if the snapshot does not have the flight.
+    /// Creates the screen; nil if the snapshot does not contain the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id)

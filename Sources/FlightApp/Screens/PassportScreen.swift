@@ -2,7 +2,7 @@ public import FlightCore
 internal import FlightData
 internal import FlightPages
 
-/// The passport: a traveller's flights in numbers and pictures, for all time, a year or any period. The device
+/// The passport: a traveller's flights in numbers and pictures, for all time, a year or any other period. The device
 /// calculates the passport from its stored logbook.
 public struct PassportScreen: Hashable, Sendable {
     public struct Year: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct PassportScreen: Hashable, Sendable {
         public let isCurrent: Bool
     }
 
-    /// A number, its label, and the change from the year before.
+    /// A number with its label, and the change from the previous year.
     public struct Number: Hashable, Sendable {
         public let value: String
         public let noun: String
@@ -24,7 +24,7 @@ public struct PassportScreen: Hashable, Sendable {
         public let note: String?
     }
 
-    /// A line of the heat map, thicker for frequent routes.
+    /// A line of the heat map. Lines of frequent routes are thicker.
     public struct Route: Hashable, Sendable {
         public let line: [RouteMap.Point]
         /// The width of the line in points.
@@ -33,7 +33,7 @@ public struct PassportScreen: Hashable, Sendable {
         public let opacity: Double
     }
 
-    /// A point of the artwork relative to its centre, within ±160.
+    /// A point of the artwork, relative to the centre, with coordinates within ±160.
     public struct ArtPoint: Hashable, Sendable {
         public let x: Double
         public let y: Double
@@ -41,22 +41,22 @@ public struct PassportScreen: Hashable, Sendable {
 
     public let title: String
     public let heading: String
-    /// The years to choose from; "all years" comes before them.
+    /// The years to choose from. The choice "all years" precedes them.
     public let years: [Year]
     public let numbers: [Number]
-    /// The period of the comparison.
+    /// A text that names the period to which the numbers are compared; nil if they are not compared.
     public let comparison: String?
     public let rows: [Row]
-    /// The notes that say for how many flights a value is known.
+    /// The notes that say how many flights a value is based on.
     public let partial: [String]
     public let mapTitle: String
     public let mapNote: String
-    /// The routes, the most frequent last, so that they are drawn on top.
+    /// The routes. The most frequent come last, so that they are drawn on top.
     public let routes: [Route]
     public let camera: RouteMap.Camera?
-    /// The artwork's closed lines, the innermost first.
+    /// The closed lines of the artwork, innermost first.
     public let art: [[ArtPoint]]
-    /// A description of the artwork, for accessibility and the share sheet.
+    /// A description of the artwork, used for accessibility and in the share sheet.
     public let artLabel: String
     /// The two lines at the bottom, like a passport's machine-readable zone.
     public let zone: [String]
@@ -159,7 +159,7 @@ public struct PassportScreen: Hashable, Sendable {
 }
 
 extension RouteMap {
-    /// Returns the great circle between two places.
+    /// Returns points along the great circle between two places.
     static func line(from start: Coordinate, to end: Coordinate) -> [Point] {
         let way = GreatCircle(from: start, to: end)
         let steps = max(2, min(60, Int((way.length / 250_000).rounded(.up))))

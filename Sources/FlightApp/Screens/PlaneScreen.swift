@@ -1,19 +1,19 @@
 public import FlightCore
 internal import FlightPages
 
-/// The location of a flight's aircraft, as far as the device knows it. The server's page also shows the earlier legs.
+/// The location of a flight's aircraft, as far as the device knows it. The page on the server also shows earlier legs.
 public struct PlaneScreen: Hashable, Sendable {
     public let title: String
-    /// The registration.
+    /// The aircraft's registration.
     public let tail: String?
-    /// The location, as a heading.
+    /// The location of the aircraft, shown as the heading.
     public let verdict: String
     public let isHere: Bool
-    /// The consequences for the flight.
+    /// Sentences about the consequences for the flight.
     public let sentences: [String]
     public let deed: ScreenAction
 
-    /// Returns nil if the snapshot does not have the flight.
+    /// Creates the screen; nil if the snapshot does not contain the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { return nil }
         let words = Words(snapshot.settings)

@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// A route for a map: the line in three parts, the plane and the visible region.
+/// A route for a map: the line in three parts, the plane, and the region to show.
 public struct RouteMap: Hashable, Sendable {
-    /// A point in degrees. A longitude can be beyond ±180, so that a line across the date line does not jump.
+    /// A point in degrees. The longitude can exceed ±180, so that a line across the date line does not jump.
     public struct Point: Hashable, Sendable {
         public let latitude: Double
         public let longitude: Double
@@ -36,7 +36,7 @@ public struct RouteMap: Hashable, Sendable {
         public let latitudeSpan: Double
         /// The extent from west to east, in degrees.
         public let longitudeSpan: Double
-        /// The camera's height above the Earth in metres.
+        /// The height of the camera above the Earth, in metres.
         public let distance: Double
     }
 
@@ -50,25 +50,25 @@ public struct RouteMap: Hashable, Sendable {
 
     /// The accessibility text.
     public let label: String
-    /// The origin and the landing place.
+    /// The origin and the landing airport.
     public let ends: [Place]
-    /// The part of the great circle from the origin to the last reported position; empty before takeoff.
+    /// The part of the great circle from the origin to the last reported position; empty before take-off.
     public let flown: [Point]
     /// The estimated part, from the end of ``flown`` to the current position; empty if the current position is known.
     public let lost: [Point]
-    /// The remaining part, from the current position to the landing place.
+    /// The remaining part, from the current position to the landing airport.
     public let ahead: [Point]
     public let camera: Camera
-    /// The plane; nil before takeoff.
+    /// The plane; nil before take-off.
     public let plane: Plane?
 
-    /// The usual length of a segment, in metres. Short routes have shorter segments.
+    /// The length of a segment, in metres, except on short routes, where segments are shorter.
     private static let step = 100_000.0
 
     /// - Parameters:
-    ///   - fraction: The flown fraction of the route in millionths; nil before takeoff.
-    ///   - heard: The last reported position in millionths; nil if the current position is known.
-    /// - Returns: nil if the location of an airport is not known.
+    ///   - fraction: The fraction of the route flown so far, in millionths; nil before take-off.
+    ///   - heard: The last reported position, in millionths of the route; nil if the current position is known.
+    /// - Returns: nil if the location of an airport is unknown.
     init?(from: Airport, to: Airport, fraction: Int32?, heard: Int32?, _ words: Words) {
         guard let start = from.position, let end = to.position else { return nil }
         let way = GreatCircle(from: start, to: end)
@@ -108,9 +108,9 @@ public struct RouteMap: Hashable, Sendable {
 }
 
 extension RouteMap.Camera {
-    /// The factor by which the visible region is larger than the route.
+    /// The factor by which the visible region exceeds the route.
     private static let air = 1.35
-    /// The smallest extent of the region in degrees.
+    /// The minimum extent of the region, in degrees.
     private static let least = 0.6
 
     init(around points: [RouteMap.Point], length: Double) {

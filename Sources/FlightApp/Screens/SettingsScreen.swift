@@ -1,7 +1,7 @@
 public import FlightCore
 public import FlightPages
 
-/// Language, clock, units, theme, home airport, and permissions of this device.
+/// The settings: language, clock, units, theme, home airport, and the permissions of this device.
 public struct SettingsScreen: Hashable, Sendable {
     public struct Choice: Hashable, Sendable, Identifiable {
         public let id: String
@@ -29,12 +29,12 @@ public struct SettingsScreen: Hashable, Sendable {
     public let homeMinutes: Field
     public let save: String
     public let deviceTitle: String
-    /// A text that explains what the location is used for, and that it stays on the device.
+    /// A text that explains what the location is used for, and that it never leaves the device.
     public let locationText: String?
-    /// The label of the button that turns the location on or off; nil if the app can do neither.
+    /// The label of the button that turns the use of the location on or off; nil if the app can do neither.
     public let locationButton: String?
     public let isLocationOn: Bool
-    /// The number of queued changes, as a text; nil if there are none.
+    /// A text with the number of queued changes; nil if there are none.
     public let waiting: String?
     public let deeds: [ScreenAction]
     public let dataNote: String
@@ -111,10 +111,10 @@ public struct SettingsScreen: Hashable, Sendable {
         signOut = words.say(.signOut)
     }
 
-    /// Returns the change for a new home airport.
+    /// Returns the change that sets the home airport and the travel time to it.
     ///
-    /// - Returns: nil if nothing differs.
-    /// - Throws: ``FormFault`` for an invalid airport or time; see ``text(_:)``.
+    /// - Returns: nil if the change would have no effect.
+    /// - Throws: ``FormFault`` if the airport or the time is invalid; see ``text(_:)``.
     public func change(home: String, minutes: String, in snapshot: Snapshot) throws(FormFault) -> PendingChange? {
         guard let id = MutationID("settings"), let nobody = Flight.ID("nobody") else { return nil }
         let form = try DeviceForm(
@@ -125,11 +125,11 @@ public struct SettingsScreen: Hashable, Sendable {
         return PendingChange(form.mutation.change)
     }
 
-    /// Returns the text to show for an error.
+    /// Returns the message for an error.
     public func text(_ fault: FormFault) -> String { fault.text(words) }
 }
 
-/// The state of the device in the settings.
+/// The state of the device that the settings show.
 public struct DeviceState: Hashable, Sendable {
     public enum Location: Hashable, Sendable { case unavailable, off, on, denied }
 

@@ -1,7 +1,7 @@
 public import FlightCore
 internal import FlightPages
 
-/// The screen that creates a shared link to a flight or trip.
+/// The screen for creating a shared link to a flight or trip.
 public struct ShareScreen: Hashable, Sendable {
     public struct Whole: Hashable, Sendable {
         public let isTrip: Bool
@@ -22,7 +22,7 @@ public struct ShareScreen: Hashable, Sendable {
     public let title: String
     public let intro: String
     public let wholeLabel: String
-    /// The choice between the flight and the whole trip; empty if the trip has only one flight.
+    /// The choices of what to share: the flight or the whole trip. Empty if the trip has only one flight.
     public let wholes: [Whole]
     public let factsLabel: String
     public let facts: [Fact]
@@ -36,10 +36,10 @@ public struct ShareScreen: Hashable, Sendable {
     public let send: String
     /// The preselected settings of the link.
     public let request: ShareRequest
-    /// The status of the flight in words, to share without a link.
+    /// The status of the flight as text, for sharing without a link.
     public let text: String
 
-    /// Returns nil if the snapshot does not have the flight.
+    /// Creates the screen; nil if the snapshot does not contain the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let (trip, leg) = snapshot.trip(of: id) else { return nil }
         let words = Words(snapshot.settings)

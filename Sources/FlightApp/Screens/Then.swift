@@ -1,11 +1,11 @@
 internal import FlightCore
 internal import FlightPages
 
-/// The leg after the next flight of a trip: layover, gates, destination.
+/// The next leg of a trip: layover, gates and destination.
 public struct Then: Hashable, Sendable {
     public let title: String
     public let layover: String?
-    /// The gates, shown with an arrow between them.
+    /// The arrival and departure gates, shown with an arrow between them.
     public let codes: [String]
     public let text: String
     public let deed: ScreenAction?

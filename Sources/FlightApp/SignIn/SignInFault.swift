@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// Why a text is not a valid sign-in link.
+/// The reason why a text is not a valid sign-in link.
 public enum SignInFault: Error, Hashable, Sendable {
     case notALink
     case noKey
-    /// The link leads outside the local network without encryption.
+    /// The link is not encrypted and leads outside the local network.
     case notEncrypted(host: String)
 
-    /// Returns the error in the user's language.
+    /// Returns the error message.
     public func text(_ language: Language) -> String {
         switch self {
         case .notALink: AppPhrase.notALink.text(language)

@@ -2,12 +2,12 @@ public import Foundation
 
 /// A sign-in link to the user's server: `https://halcyon.example/sign-in?key=…`.
 ///
-/// It must use https, unless the server is local: this device, a private address, or a name that ends with `.local` or
-/// has no dot.
+/// The link must use HTTPS, unless the server is local: this device, a private address, or a name that ends with
+/// `.local` or contains no dot.
 public struct SignInLink: Hashable, Sendable {
-    /// The address of the server, without a path.
+    /// The address of the server without a path.
     public let server: URL
-    /// The key, valid for one sign-in.
+    /// The secret key, which is valid for one sign-in.
     public let key: String
 
     public init(_ text: String) throws(SignInFault) {
@@ -28,7 +28,7 @@ public struct SignInLink: Hashable, Sendable {
         self.key = key
     }
 
-    /// Whether a host is in the local network.
+    /// Whether the host is in the local network.
     static func isAtHome(_ host: String) -> Bool {
         let host = host.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
         if host == "localhost" || host.hasSuffix(".local") || host.hasSuffix(".home.arpa") { return true }

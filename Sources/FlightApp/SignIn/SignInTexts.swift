@@ -7,7 +7,7 @@ public struct SignInTexts: Hashable, Sendable {
     public let scan: String
     public let paste: String
     public let signIn: String
-    /// The purpose of the camera.
+    /// The text that says what the camera is used for.
     public let camera: String
 
     public init(_ language: Language) {

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import Foundation
 
-/// The messages with which a device registers itself and its activities.
+/// The messages that a device sends to register itself and its live activities.
 enum ActivityRegistration {
     static func device(_ device: String, token: Data?, label: String, language: Language) -> JSONValue {
         var members = JSONMembers()

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A response of the server.
+/// A response from the server.
 public struct AppAnswer: Hashable, Sendable {
     public let status: Int
-    /// The headers by lower-case name.
+    /// The headers, keyed by lower-case name.
     public let headers: [String: String]
     public let body: Data
 

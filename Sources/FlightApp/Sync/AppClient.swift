@@ -2,8 +2,8 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The client of a server: signs in, sends queued changes in order, fetches updates, and listens to events. Requests
-/// have ids, so that a request that is sent twice is applied once.
+/// A client of the user's server. It signs in, sends queued changes in order, fetches updates, and listens for events.
+/// Changes have ids, so that the server applies a change that is sent twice only once.
 public actor AppClient {
     public nonisolated let store: OfflineStore
     private let vault: any TokenVault
@@ -15,9 +15,9 @@ public actor AppClient {
     private var syncing: Task<SyncOutcome, any Error>?
 
     /// - Parameters:
-    ///   - device: The id of the device: 8 to 64 letters, digits, `-` and `_`; always the same.
-    ///   - ids: Returns a new, globally unique text of 8 to 64 letters, digits, `-` and `_`.
-    ///   - now: Returns the time of the device's clock.
+    ///   - device: The id of the device: 8 to 64 letters, digits, `-` and `_`. It must always be the same.
+    ///   - ids: Returns a new, globally unique id of 8 to 64 letters, digits, `-` and `_`.
+    ///   - now: Returns the current time of the device's clock.
     public init(
         store: OfflineStore, vault: any TokenVault, transport: any AppTransport, device: String,
         ids: @escaping @Sendable () -> String, now: @escaping @Sendable () -> Date = { Date() }
@@ -39,7 +39,7 @@ public actor AppClient {
         }
     }
 
-    /// Exchanges a sign-in link for a session, and the session for a token for this device.
+    /// Exchanges a sign-in link for a session, and the session for an access token for this device.
     ///
     /// - Parameter label: The name of the device in the list of signed-in devices.
     public func signIn(_ link: SignInLink, label: String) async throws(AppFault) {
@@ -72,10 +72,10 @@ public actor AppClient {
         }
     }
 
-    /// The lifetime of a session, half a year.
+    /// The lifetime of the access token, in seconds: half a year.
     private static let keyLife = 180 * 86_400
 
-    /// Returns the cookie `halcyon_session=…`; nil if the response sets none.
+    /// Returns the session cookie, `halcyon_session=…`; nil if the response does not set one.
     private static func session(_ answer: AppAnswer) -> String? {
         guard (200..<400).contains(answer.status), let cookie = answer.headers["set-cookie"] else { return nil }
         for part in cookie.split(whereSeparator: { $0 == ";" || $0 == "," }) {
@@ -85,8 +85,8 @@ public actor AppClient {
         return nil
     }
 
-    /// Deletes the account and all its data on the device. Asks the server to stop sending to this device. If the
-    /// server cannot be reached, it stops later, when the system rejects its messages.
+    /// Deletes the account and all its data from the device, and asks the server to stop sending messages. If the
+    /// server cannot be reached, it stops later, once the system rejects the messages.
     public func signOut() async throws {
         try? await forgetDevice()
         try await forget()
@@ -113,11 +113,12 @@ public actor AppClient {
 
     // MARK: - Syncing
 
-    /// Sends queued changes in order and fetches the snapshot. Concurrent callers share one sync. If a change was added
-    /// during that sync, a second one follows.
+    /// Sends queued changes in order and then fetches the snapshot. Concurrent callers share the same sync. If a change
+    /// is added during that sync, another sync follows.
     ///
-    /// A sent change stays queued until a snapshot contains it, so nothing flickers and nothing is lost if the server
-    /// stops. Refused changes are moved aside and reported. After a temporary failure, changes stay queued.
+    /// A change stays queued after it has been sent, until a snapshot contains it. Screens therefore do not flicker,
+    /// and nothing is lost if the server stops. Refused changes are stored separately and reported. After a temporary
+    /// failure, changes stay queued.
     @discardableResult
     public func sync() async throws -> SyncOutcome {
         if let syncing {
@@ -174,7 +175,7 @@ public actor AppClient {
         return SyncOutcome(sent: sent.count, refused: refused, overruled: overruled, revision: revision)
     }
 
-    /// Adds the current time, as known on the device, so that the server can correct for a wrong clock.
+    /// Adds the device's current time, so that the server can correct for a wrong clock.
     private func stamped(_ mutation: Mutation) async -> JSONValue {
         guard case .object(var members) = mutation.json.kind else { return mutation.json }
         let date = now()
@@ -183,7 +184,7 @@ public actor AppClient {
         return .object(members)
     }
 
-    /// Applies the events of the server's event stream until the stream breaks or the task is cancelled.
+    /// Applies events from the server's event stream until the stream breaks or the task is cancelled.
     ///
     /// - Parameter changed: A closure that is called after each change.
     public func listen(_ changed: @escaping @Sendable () async -> Void) async throws {
@@ -194,7 +195,7 @@ public actor AppClient {
             guard let event = reader.take(line) else { continue }
             switch event {
             case .change(let revision):
-                // The snapshot already contains a change that was announced while it was fetched.
+                // The snapshot already contains a change that was announced while the snapshot was being fetched.
                 guard revision > (await store.revision ?? 0) else { continue }
                 try await sync()
                 await changed()
@@ -206,7 +207,7 @@ public actor AppClient {
 
     // MARK: - Asking
 
-    /// Fetches all flights of the logbook for the passport, and stores them.
+    /// Fetches and stores all flights in the logbook, for the passport.
     @discardableResult
     public func fetchRecords() async throws -> [LoggedFlight] {
         var items: [JSONValue] = []
@@ -221,13 +222,13 @@ public actor AppClient {
         return await store.records
     }
 
-    /// Searches for flights. Only free sources are queried.
+    /// Searches for flights. Queries only free sources.
     public func search(_ query: AddQuery) async throws -> Offers {
         guard let wanted = SearchTerms(query, snapshot: await store.snapshot, now: now()) else { return Offers.none }
         return try Offers(try await ask(.get, "/api/v1/search/flights?" + wanted.query))
     }
 
-    /// Follows a flight from the search results.
+    /// Follows a flight in the search results.
     public func follow(_ key: String) async throws {
         var members = JSONMembers()
         members.add("key", key)
@@ -235,7 +236,7 @@ public actor AppClient {
         try await sync()
     }
 
-    /// Creates a shared link and returns its address, which the server does not show again.
+    /// Creates a shared link and returns its address. The server does not show the address again.
     public func makeLink(_ wanted: ShareRequest) async throws -> URL {
         let json = try await ask(
             .post, "/api/v1/links", json: wanted.json(trip: await store.snapshot.flatMap { wanted.trip(in: $0) }))
@@ -245,9 +246,10 @@ public actor AppClient {
         return url
     }
 
-    /// Uploads a file: a boarding pass, a Wallet pass, a calendar, a logbook. Uploading it again adds nothing.
+    /// Uploads a file: a boarding pass, a Wallet pass, a calendar or a logbook. Uploading the same file again adds
+    /// nothing.
     ///
-    /// - Returns: The number of new flights, and of flights that were already known.
+    /// - Returns: The number of new flights, and the number of flights that were already known.
     public func importFile(_ data: Data) async throws -> (new: Int, known: Int) {
         let request = try await request(
             .post, "/api/v1/logbook/import", headers: ["content-type": "application/octet-stream"], body: data)
@@ -262,27 +264,27 @@ public actor AppClient {
 
     /// Registers the device for live activities, with its language.
     ///
-    /// - Parameter token: The push-to-start token; nil if the system does not support starting by push.
+    /// - Parameter token: The push-to-start token; nil if the system cannot start live activities by push.
     public func register(pushToStartToken token: Data?, label: String, language: Language) async throws {
         _ = try await ask(
             .post, "/api/v1/activities/devices",
             json: ActivityRegistration.device(device, token: token, label: label, language: language))
     }
 
-    /// Registers the update token of an activity.
+    /// Registers the push token for updating a live activity.
     public func register(updateToken token: Data, activity: String, flight: Flight.ID) async throws {
         _ = try await ask(
             .post, "/api/v1/activities/tokens",
             json: ActivityRegistration.activity(activity, of: flight, on: device, token: token))
     }
 
-    /// Reports that the traveller has dismissed an activity.
+    /// Tells the server that the traveller has dismissed a live activity.
     public func dismiss(activity: String) async throws {
         _ = try await ask(
             .delete, "/api/v1/activities/tokens", json: ActivityRegistration.dismissal(activity, on: device))
     }
 
-    /// Unregisters the device.
+    /// Removes the device's registration.
     public func forgetDevice() async throws {
         _ = try await ask(.delete, "/api/v1/activities/devices", json: ActivityRegistration.device(device))
     }
@@ -309,8 +311,8 @@ public actor AppClient {
             method, path, headers: ["content-type": "application/json"], body: Data(json.jsonBytes))
     }
 
-    /// Returns the response, whatever its status. If the server rejects the token, deletes the token but keeps the
-    /// stored data.
+    /// Returns the response, whatever its status is. If the server rejects the access token, deletes the token but
+    /// keeps the stored data.
     private func answer(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
         do {
             let answer = try await transport.send(request)
@@ -325,7 +327,7 @@ public actor AppClient {
         }
     }
 
-    /// Returns the response if its status is in 200..<400; otherwise throws the error in the response.
+    /// Returns the response if its status is in 200..<400. Otherwise, throws the error in the response.
     private func ask(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
         let answer = try await answer(request)
         guard (200..<400).contains(answer.status) else { throw AppFault(answer) }
@@ -358,9 +360,9 @@ public actor AppClient {
 public struct SyncOutcome: Hashable, Sendable {
     /// The number of changes that the server has accepted.
     public let sent: Int
-    /// The number of refused changes; see ``OfflineStore/refused``.
+    /// The number of changes that the server refused; see ``OfflineStore/refused``.
     public let refused: Int
-    /// The fields and settings for which a newer change from elsewhere won.
+    /// The names of the fields and settings for which a newer change from elsewhere took precedence.
     public let overruled: [String]
     public let revision: Int64
 }

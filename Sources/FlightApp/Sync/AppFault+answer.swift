@@ -1,7 +1,7 @@
 internal import FlightCore
 
 extension AppFault {
-    /// Creates the error from an unsuccessful response: `{"error": {"code", "message"}}`.
+    /// Creates the error described by an unsuccessful response: `{"error": {"code", "message"}}`.
     init(_ answer: AppAnswer) {
         let json = try? JSONReader.read(Array(answer.body))
         let error = json?["error"]

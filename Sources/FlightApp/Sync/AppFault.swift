@@ -1,20 +1,20 @@
 public import FlightCore
 internal import FlightPages
 
-/// An error of a request to the server.
+/// An error that occurred during a request to the server.
 public enum AppFault: Error, Hashable, Sendable {
     /// The server did not respond.
     case offline
-    /// There is no server yet, or the token is invalid.
+    /// The app has no server yet, or the access token is invalid.
     case signedOut
-    /// The server refused the request. `status` is the HTTP status, `message` the server's text in English.
+    /// The server refused the request. `status` is the HTTP status. `message` is the server's text, in English.
     case refused(Int, code: String, message: String)
-    /// The app does not understand the response; the message says where.
+    /// The app cannot read the response. The text says where the problem is.
     case unreadable(String)
     /// The device could not store the data.
     case notKept(String)
 
-    /// The message of the server or of the error; empty if there is none.
+    /// The message from the server or in the error; empty if there is none.
     var message: String {
         switch self {
         case .offline, .signedOut: ""
@@ -22,7 +22,7 @@ public enum AppFault: Error, Hashable, Sendable {
         }
     }
 
-    /// Returns the text to show.
+    /// Returns the error message to show.
     public func text(_ language: Language) -> String {
         let words = Words(language)
         switch self {

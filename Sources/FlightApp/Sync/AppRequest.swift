@@ -21,6 +21,6 @@ public struct AppRequest: Hashable, Sendable {
         self.body = body
     }
 
-    /// The whole URL; nil if the path is invalid.
+    /// The complete URL; nil if the path is invalid.
     public var url: URL? { URL(string: path, relativeTo: server)?.absoluteURL }
 }

@@ -3,17 +3,17 @@ internal import FlightData
 internal import FlightPages
 public import Foundation
 
-/// The data on a device: the server's last snapshot and the queued changes, each in a file that is written atomically.
-/// Screens show the snapshot with the queued changes applied.
+/// Stores data on a device: the server's last snapshot and the queued changes, each in a file that is written
+/// atomically. Screens show the snapshot with the queued changes applied.
 public actor OfflineStore {
     private let folder: URL
     private var base: Snapshot?
-    /// The time at which ``base`` arrived, by the device's clock.
+    /// The time at which the snapshot arrived, according to the device's clock.
     public private(set) var heardAt: Date?
     /// The queued changes in the order in which they were made.
     public private(set) var waiting: [Mutation] = []
     public private(set) var refused: [RefusedChange] = []
-    /// The address of the server; nil before signing in.
+    /// The address of the server; nil before the first sign-in.
     public private(set) var server: URL?
     public private(set) var records: [LoggedFlight] = []
 
@@ -22,8 +22,8 @@ public actor OfflineStore {
     private static let serverFile = "server.json"
     private static let logbookFile = "logbook.json"
 
-    /// - Parameter folder: The folder, created if necessary.
-    /// - Throws: An error if the folder cannot be created, or the file of changes is unreadable but not damaged. A
+    /// - Parameter folder: The folder for the files, created if necessary.
+    /// - Throws: An error if the folder cannot be created, or if the file of changes exists but cannot be read. A
     ///   damaged file of changes is renamed, never overwritten.
     public init(folder: URL) throws {
         self.folder = folder
@@ -38,14 +38,14 @@ public actor OfflineStore {
         (waiting, refused) = try OfflineStore.changes(in: folder, known: base)
     }
 
-    /// The server's snapshot with the queued changes applied; nil before the first snapshot.
+    /// The server's last snapshot with the queued changes applied; nil before the first snapshot.
     public var snapshot: Snapshot? {
         guard var snapshot = base else { return nil }
         for mutation in waiting { snapshot.apply(mutation) }
         return snapshot
     }
 
-    /// The whole content at one moment.
+    /// The complete content of the store at a given moment.
     public struct Contents: Sendable {
         public let snapshot: Snapshot?
         public let clock: ServerClock?
@@ -60,7 +60,7 @@ public actor OfflineStore {
             snapshot: snapshot, clock: clock, waiting: waiting, refused: refused, records: records, server: server)
     }
 
-    /// The server's revision; nil before the first snapshot.
+    /// The revision of the server's last snapshot; nil before the first snapshot.
     public var revision: Int64? { base?.revision }
 
     public var clock: ServerClock? {
@@ -68,8 +68,8 @@ public actor OfflineStore {
         return ServerClock(server: base.now, device: heardAt, speed: base.speed)
     }
 
-    /// Reads the snapshot from a folder that another process owns, for widgets and intents. Returns nil if there is
-    /// none.
+    /// Reads the snapshot from a folder that belongs to another process, for widgets and intents. Returns nil if there
+    /// is none.
     public nonisolated static func snapshot(in folder: URL) -> Snapshot? {
         guard var snapshot = kept(in: folder).0 else { return nil }
         guard let json = read(folder, changesFile) else { return snapshot }
@@ -79,7 +79,7 @@ public actor OfflineStore {
         return snapshot
     }
 
-    /// Reads the server's clock from a folder that another process owns.
+    /// Reads the server's clock from a folder that belongs to another process.
     public nonisolated static func clock(in folder: URL) -> ServerClock? {
         let (snapshot, heardAt) = kept(in: folder)
         guard let snapshot, let heardAt else { return nil }
@@ -88,10 +88,10 @@ public actor OfflineStore {
 
     // MARK: - Changing
 
-    /// Stores a change until the server has it.
+    /// Adds a change to the queue, where it stays until the server has it.
     public func append(_ mutation: Mutation) throws { try keep(waiting + [mutation], refused) }
 
-    /// Removes changes that the server has.
+    /// Removes changes from the queue once the server has them.
     public func remove(_ ids: [MutationID]) throws {
         guard !ids.isEmpty else { return }
         try keep(waiting.filter { mutation in !ids.contains { $0 == mutation.id } }, refused)
@@ -103,13 +103,13 @@ public actor OfflineStore {
             waiting.filter { $0.id != mutation.id }, refused + [RefusedChange(mutation: mutation, message: message)])
     }
 
-    /// Clears the refused changes after the user has seen them.
+    /// Clears the refused changes. Call this after the user has seen them.
     public func forgetRefused() throws { try keep(waiting, []) }
 
     /// - Parameters:
     ///   - json: The snapshot as sent by the server.
-    ///   - date: The time of arrival, by the device's clock.
-    /// - Throws: ``JSONError`` for an invalid snapshot, without changing anything.
+    ///   - date: The time at which the snapshot arrived, according to the device's clock.
+    /// - Throws: ``JSONError`` if the snapshot is invalid. The stored data is then unchanged.
     public func take(snapshot json: JSONValue, at date: Date) throws {
         let new = try Snapshot(json)
         try write(
@@ -119,8 +119,8 @@ public actor OfflineStore {
         heardAt = date
     }
 
-    /// Applies a reported position to the snapshot in memory. The position is not stored, because the next snapshot
-    /// contains it.
+    /// Applies a reported aircraft position to the snapshot in memory. The position is not stored, because the next
+    /// snapshot contains it.
     func take(_ sighting: Sighting) -> Bool { base?.take(sighting) ?? false }
 
     func take(records json: [JSONValue]) throws {
@@ -133,7 +133,7 @@ public actor OfflineStore {
         self.server = server
     }
 
-    /// Deletes all data of the server.
+    /// Deletes all stored data, including the queued changes.
     func clear() throws {
         for name in [
             OfflineStore.snapshotFile, OfflineStore.changesFile, OfflineStore.serverFile, OfflineStore.logbookFile,
@@ -149,7 +149,7 @@ public actor OfflineStore {
         records = []
     }
 
-    /// Returns the airport with the given code, from the snapshot if possible, otherwise from the tables.
+    /// Returns the airport with the given code, from the snapshot if possible; otherwise, from the built-in tables.
     nonisolated static func place(_ code: Airport.Code, _ snapshot: Snapshot?) -> Airport? {
         snapshot.flatMap { KnownPlaces($0)[code] } ?? StandingData.airports[code]
     }

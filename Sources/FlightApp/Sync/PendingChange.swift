@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A change that the user can make. When the user makes it, ``AppClient`` adds an id and a time.
+/// A change that the user can make. ``AppClient`` adds an id and a time when the user makes the change.
 public struct PendingChange: Hashable, Sendable {
     public let change: Mutation.Change
 

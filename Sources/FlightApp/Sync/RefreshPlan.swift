@@ -1,7 +1,7 @@
 public import FlightCore
 public import Foundation
 
-/// The next times at which an app fetches updates and redraws the board.
+/// The times at which an app next fetches updates and next redraws the board.
 public struct RefreshPlan: Hashable, Sendable {
     /// The earliest time at which the system should wake the app; nil if there is nothing to fetch.
     public let refreshAfter: Date?
@@ -9,8 +9,8 @@ public struct RefreshPlan: Hashable, Sendable {
     public let redrawAt: Date?
 
     /// - Parameters:
-    ///   - waiting: The number of queued changes. They are sent as soon as the system allows.
-    ///   - clock: Converts the server's time to the device's.
+    ///   - waiting: The number of queued changes. The app sends them as soon as the system allows.
+    ///   - clock: The clock that converts the server's time to the device's time.
     public init(_ snapshot: Snapshot?, waiting: Int, at present: ScreenContext, clock: ServerClock? = nil) {
         guard let snapshot else {
             refreshAfter = nil
@@ -21,7 +21,7 @@ public struct RefreshPlan: Hashable, Sendable {
             instant == .never ? nil : clock?.date(of: instant) ?? instant.date
         }
         var redraw = Instant.never
-        // The interval between updates is shorter before a flight. Without a flight it is half a day.
+        // The interval between updates is shorter before a flight. Without an upcoming flight, it is half a day.
         var wait = Span.hours(12)
         for line in BoardLine.all(snapshot, in: present.travel) {
             redraw = min(redraw, line.nextChange)

@@ -3,12 +3,12 @@ internal import FlightData
 internal import FlightPages
 internal import Foundation
 
-/// A search in the form that the server understands: a number or a route, and a day.
+/// A search in the form that the server accepts: a flight number or a route, and a day.
 struct SearchTerms {
-    /// The query, such as `number=UA1545&date=2026-11-22`.
+    /// The URL query, such as `number=UA1545&date=2026-11-22`.
     let query: String
 
-    /// Creates the terms of a search; nil if the search names neither a flight number nor a route.
+    /// Creates the terms for a search; nil if the search names neither a flight number nor a route.
     init?(_ asked: AddQuery, snapshot: Snapshot?, now: Date) {
         let reading = SearchTerms.reading(asked, snapshot: snapshot, now: now)
         var parts: [String] = []
@@ -25,7 +25,7 @@ struct SearchTerms {
         query = parts.joined(separator: "&")
     }
 
-    /// Returns the understood part of the search text; nil if nothing was understood.
+    /// Returns what Halcyon understood of the search text; nil if it understood nothing.
     static func reading(_ asked: AddQuery, snapshot: Snapshot?, now: Date) -> SpokenFlight? {
         guard !asked.said.isEmpty else { return nil }
         let instant = Instant(now)
@@ -38,8 +38,8 @@ struct SearchTerms {
         }
     }
 
-    /// Returns the airports that the given text can mean, the most important first. The tables are used only if no
-    /// airport of a stored flight matches.
+    /// Returns the airports that the given text could refer to, most important first. The built-in tables are used only
+    /// if no airport of a stored flight matches.
     static func places(_ text: String, _ snapshot: Snapshot?) -> [Airport] {
         if let known = snapshot.map({ KnownPlaces($0).places(text) }), !known.isEmpty { return known }
         return StandingData.airports.places(text)

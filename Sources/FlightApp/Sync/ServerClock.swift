@@ -1,12 +1,12 @@
 public import FlightCore
 public import Foundation
 
-/// The server's time as known on the device: the latest timestamp that the server sent, plus the time elapsed since. A
-/// wrong device clock therefore does not make flights appear late.
+/// The server's time as estimated on the device: the latest timestamp from the server, plus the time elapsed since
+/// then. A wrong device clock therefore does not make flights appear late.
 public struct ServerClock: Hashable, Sendable {
-    /// The time that the server sent.
+    /// The latest timestamp from the server.
     public let server: Instant
-    /// The time of the device's clock when ``server`` arrived.
+    /// The time on the device's clock when ``server`` arrived.
     public let device: Date
     /// The speed of the server's clock relative to real time; 1 except in a replay.
     public let speed: Int
@@ -17,13 +17,13 @@ public struct ServerClock: Hashable, Sendable {
         self.speed = max(1, speed)
     }
 
-    /// Returns the server's time at a date of the device's clock.
+    /// Returns the server's time at the given date of the device's clock.
     public func now(at date: Date) -> Instant {
         let passed = (date.timeIntervalSince(device) * Double(speed)).rounded(.down)
         return server + Span(Int64(max(-1e12, min(1e12, passed))))
     }
 
-    /// Returns the date of the device's clock at an instant of the server's.
+    /// Returns the date on the device's clock at the given instant of the server's time.
     public func date(of instant: Instant) -> Date {
         device.addingTimeInterval(Double((instant - server).seconds) / Double(speed))
     }

@@ -1,21 +1,21 @@
 internal import FlightCore
 
-/// An event on the server's event stream.
+/// An event in the server's event stream.
 enum ServerEvent: Hashable, Sendable {
-    /// A change that the snapshot of the given revision contains.
+    /// A change that is included in the snapshot with the given revision.
     case change(revision: Int64)
     case position(Sighting)
 
-    /// Assembles lines into events (HTML Standard, 9.2.6, server-sent events).
+    /// Assembles lines into events (server-sent events, HTML Standard, section 9.2.6).
     struct Reader: Sendable {
         private var name = ""
         private var data: [String] = []
-        /// The id of the last event that had one. With this id, the stream can be resumed.
+        /// The id of the latest event that had an id. The stream can be resumed after that event.
         private(set) var lastID: Int64?
 
         init(lastID: Int64? = nil) { self.lastID = lastID }
 
-        /// - Parameter line: A line without its end. An empty line ends an event.
+        /// - Parameter line: A line without its line ending. An empty line completes an event.
         mutating func take(_ line: String) -> ServerEvent? {
             guard !line.isEmpty else {
                 defer {

@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// The settings of a new shared link.
+/// The settings for a new shared link.
 public struct ShareRequest: Hashable, Sendable {
     public var flight: Flight.ID
     /// Whether the link shows the whole trip.
     public var isTrip: Bool
-    /// The optional facts that the link shows.
+    /// The optional facts that the link is to show.
     public var facts: [SharedFact]
-    /// The traveller's name; empty for none.
+    /// The name of the traveller; empty to show no name.
     public var name: String
     /// The lifetime of the link, in hours after the last arrival.
     public var hours: Int

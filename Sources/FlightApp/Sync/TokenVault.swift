@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A storage for tokens: the keychain on Apple's systems.
+/// Stores access tokens. On Apple's systems, the tokens are in the keychain.
 public protocol TokenVault: Sendable {
     func token(for server: URL) throws -> String?
-    /// - Parameter token: The token; nil deletes it.
+    /// - Parameter token: The token to store; nil to delete the stored token.
     func keep(_ token: String?, for server: URL) throws
 }

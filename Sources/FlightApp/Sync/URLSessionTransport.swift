@@ -5,8 +5,8 @@ internal import Synchronization
     internal import FoundationNetworking
 #endif
 
-/// The transport of an app, based on URLSession. It keeps no cookies and follows no redirect, so that the token goes
-/// nowhere else.
+/// An app's transport, based on URLSession. It stores no cookies and follows no redirects, so that the access token is
+/// sent only to the server.
 public struct URLSessionTransport: AppTransport {
     private let line = Line()
 
@@ -52,7 +52,7 @@ extension URLRequest {
     }
 }
 
-/// A session with a delegate that forwards data as it arrives.
+/// A session whose delegate forwards data as it arrives.
 private final class Line: NSObject, URLSessionDataDelegate, Sendable {
     enum Part {
         case head(status: Int)
@@ -144,7 +144,7 @@ private final class Line: NSObject, URLSessionDataDelegate, Sendable {
     }
 }
 
-/// Splits arriving data into lines.
+/// Splits the incoming data into lines.
 private final class LineReader: Sendable {
     private let continuation: AsyncThrowingStream<String, any Error>.Continuation
     private let rest = Mutex<(bytes: [UInt8], isStream: Bool)>(([], false))

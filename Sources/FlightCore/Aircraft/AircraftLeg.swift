@@ -1,14 +1,14 @@
-/// A leg of an aircraft, with its source.
+/// A leg flown by an aircraft, with the source of the data.
 public struct AircraftLeg: Sendable {
     public enum Teller: Sendable {
         /// A followed flight.
         case followed
-        /// The recording.
+        /// A replayed recording.
         case recording
-        /// The board of an airport.
+        /// An airport's flight board.
         case board(FlightObservation.Source)
 
-        /// The priority of the source if two sources report one leg. The lower rank takes precedence.
+        /// The rank of the source. If several sources report the same leg, the source with the lowest rank is used.
         var rank: Int {
             switch self {
             case .followed: 0
@@ -26,10 +26,10 @@ public struct AircraftLeg: Sendable {
         self.teller = teller
     }
 
-    /// The planned departure, which determines the order of legs; nil if the flight has no times.
+    /// The planned departure, by which legs are sorted; nil if the flight has no times.
     var plannedOut: Instant? { flight.out.scheduled ?? BestTimes(flight, now: .always).out }
 
-    /// Whether this leg and the given leg are the same leg of the aircraft.
+    /// Whether the given leg describes the same flight of the aircraft.
     func isSame(as other: AircraftLeg) -> Bool {
         guard flight.destination.code == other.flight.destination.code, let a = plannedOut, let b = other.plannedOut,
             (a > b ? a - b : b - a) <= .hours(4)
@@ -40,7 +40,7 @@ public struct AircraftLeg: Sendable {
 }
 
 extension Aircraft {
-    /// Whether two registrations name the same aircraft, ignoring hyphens, spaces and case.
+    /// Whether two registrations identify the same aircraft, ignoring hyphens, spaces and case.
     public static func isSame(_ a: String, _ b: String) -> Bool {
         func bare(_ text: String) -> [UInt8] {
             var bytes: [UInt8] = []
@@ -55,7 +55,7 @@ extension Aircraft {
 }
 
 extension Flight {
-    /// Returns the flight without anything that happened or was received after `now`.
+    /// Returns the flight without any events or reports later than `now`.
     func known(at now: Instant) -> Flight {
         var flight = self
         for milestone in Milestone.allCases {

@@ -39,7 +39,8 @@ extension InboundAircraft {
         return .object(members)
     }
 
-    /// The gaps between legs without data, in order. The last gap may lead to the flight's origin.
+    /// The pairs of airports between which no leg of the aircraft is known, in order. The last pair may end at the
+    /// flight's origin.
     private var gaps: [JSONValue] {
         func gap(_ from: Airport, _ to: Airport) -> JSONValue {
             .object([("from", .string(from.code.text)), ("to", .string(to.code.text))])

@@ -1,15 +1,15 @@
-/// The location of a flight's aircraft: the known legs that the aircraft flies before the flight, and whether there is
-/// enough time for the turnaround.
+/// Describes where a flight's aircraft is, which legs the aircraft flies before the flight, and whether there is enough
+/// time for the turnaround.
 ///
-/// Uses only what was known at ``now``. Legs without data are not invented: if a leg ends at a different airport than
-/// the next leg's origin, there is a gap between these legs.
+/// Uses only what was known at ``now``. Missing legs are not invented: there is a gap if a leg does not begin where the
+/// previous leg ended.
 public struct InboundAircraft: Sendable {
     /// The flight as known at ``now``.
     public let flight: Flight
     public let now: Instant
-    /// The registration; nil if the aircraft has not been announced.
+    /// The aircraft's registration; nil if unknown.
     public let tail: String?
-    /// The legs of the 18 hours before the flight, in scheduled order.
+    /// The legs in the 18 hours before the flight, in order of scheduled departure.
     public let legs: [InboundLeg]
     public let place: Place
     /// The turnaround before the flight; nil if the aircraft's arrival is unknown or the flight has left.
@@ -24,15 +24,15 @@ public struct InboundAircraft: Sendable {
         ///   - since: the instant of the first report at the origin; nil if unknown.
         ///   - source: the source of the report; nil if the source was not recorded.
         case here(gate: String?, since: Instant?, source: FlightObservation.Source?)
-        /// Landed at the flight's origin, but not at the gate yet.
+        /// Landed at the flight's origin, but not yet at the gate.
         case landedHere
         /// On its way to the flight's origin.
         case comesHere
         /// Not yet departed for the flight's origin.
         case waits
-        /// Last reported at another airport, without data on the route from there.
+        /// Last reported at another airport. No leg from there to the flight's origin is known.
         case elsewhere(Airport)
-        /// Flying to another airport first, without data on the route from there.
+        /// Flying to another airport. No leg from there to the flight's origin is known.
         case fliesElsewhere(Airport)
         /// Scheduled to be at the flight's origin, but not reported there.
         case hereByTimetable
@@ -57,7 +57,7 @@ public struct InboundAircraft: Sendable {
     }
 
     /// - Parameters:
-    ///   - log: the reports on the flight, from which the time and source of a report at the gate are taken.
+    ///   - log: the flight's reports, which may show when and by which source the aircraft was reported at the gate.
     ///   - told: legs of any aircraft from all sources, in any order.
     ///   - now: the current instant. Later events are ignored.
     public init(of flight: Flight, log: [FlightObservation] = [], legs told: [AircraftLeg], now: Instant) {
@@ -86,7 +86,8 @@ public struct InboundAircraft: Sendable {
         turnaround = InboundAircraft.turnaround(flight, last, place, leaves: best.out, now: now)
     }
 
-    /// The airport where the last leg ends, if there is no data on the route from that airport to the flight's origin.
+    /// The airport where the last leg ends, if the aircraft still has to get from there to the flight's origin;
+    /// otherwise, nil.
     public var gap: Airport? { last.flatMap { $0.to.code == flight.origin.code ? nil : $0.to } }
 
     public var hasGap: Bool { gap != nil }
@@ -121,11 +122,11 @@ public struct InboundAircraft: Sendable {
         return legs
     }
 
-    /// Whether a leg that ends the given time before the planned departure can belong to the flight's aircraft. If a
-    /// leg overlaps the departure by ``InboundRule/overlap`` minutes or more, another aircraft flew the leg.
+    /// Whether a leg that ends the given time before the planned departure can belong to the flight's aircraft. A leg
+    /// that overlaps the departure by ``InboundRule/overlap`` minutes or more was flown by another aircraft.
     private static func canBe(_ buffer: Span) -> Bool { buffer > .minutes(-Int64(InboundRule.overlap)) }
 
-    /// Returns the minutes from the gate where the given leg ends to the gate at the given airport.
+    /// Returns the number of minutes from the end of the given leg to the aircraft's arrival at the given airport.
     private static func way(from leg: InboundLeg, to origin: Airport) -> Int32 {
         InboundRule.way(isSamePlace: leg.to.code == origin.code, miles: leg.from.miles(to: leg.to))
     }
@@ -163,7 +164,7 @@ public struct InboundAircraft: Sendable {
         }
     }
 
-    /// Returns the place of the aircraft if a report says that the aircraft is at the departure gate; nil otherwise.
+    /// Returns the aircraft's place if a report puts the aircraft at the departure gate; otherwise, nil.
     private static func standing(_ flight: Flight, _ log: [FlightObservation], now: Instant) -> Place? {
         var isHere = flight.aircraft.atGate
         var since: Instant?
@@ -183,7 +184,7 @@ public struct InboundAircraft: Sendable {
         return isHere ? .here(gate: flight.departureGate, since: since, source: source) : nil
     }
 
-    /// Returns the place of the aircraft if its position shows it on the ground at the flight's origin; nil otherwise.
+    /// Returns the aircraft's place if the reported position is on the ground at the flight's origin; otherwise, nil.
     private static func seen(_ flight: Flight, _ log: [FlightObservation]) -> Place? {
         guard let position = flight.position, let speed = position.groundSpeedKnots, speed < 50,
             position.altitudeFeet.map({ $0 < flight.origin.elevationFeet + 1500 }) ?? true,
@@ -211,8 +212,8 @@ public struct InboundAircraft: Sendable {
         case .landedHere, .comesHere, .waits: return last?.in.map { made($0, .expected) }
         case .elsewhere, .fliesElsewhere:
             guard let last, let arrival = last.in else { return nil }
-            // Assumes a turnaround at that airport and a flight as long as the last leg. If the schedule does not leave
-            // enough time for these two, the flight is operated by another aircraft.
+            // Assumes a turnaround at that airport and a flight as long as the last leg. If the schedule is too short
+            // for both, another aircraft must operate the flight.
             let way = way(from: last, to: flight.origin)
             if let planned = flight.out.scheduled, let landing = last.flight.in.scheduled,
                 !canBe(planned - landing - .minutes(Int64(way)))

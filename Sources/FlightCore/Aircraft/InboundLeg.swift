@@ -15,17 +15,17 @@ public struct InboundLeg: Sendable {
         }
     }
 
-    /// The flight as known at that instant.
+    /// The leg's flight, as known at the given instant.
     public let flight: Flight
     public let teller: AircraftLeg.Teller
     public let stage: Stage
-    /// Whether a source reported the stage; otherwise the stage is derived from the schedule alone.
+    /// Whether a source reported the stage. If not, the stage is derived from the schedule alone.
     public let isReported: Bool
-    /// The reported or expected OUT; nil without departure data.
+    /// The reported or expected OUT time (departure from the gate); nil if no departure time is known.
     public let out: Instant?
-    /// The reported or expected IN; nil if no arrival can be expected.
+    /// The reported or expected IN time (arrival at the gate); nil if no arrival can be expected.
     public let `in`: Instant?
-    /// The airport where the previous leg ends, if this leg begins at another airport; nil without a gap.
+    /// The airport where the previous leg ends, if this leg begins at a different airport; otherwise, nil.
     public let gapBefore: Airport?
 
     public var from: Airport { flight.origin }
@@ -37,13 +37,13 @@ public struct InboundLeg: Sendable {
         return flight.simulated.contains(.replayed)
     }
 
-    /// The delay of the gate arrival in minutes.
+    /// The delay of the arrival at the gate, in minutes.
     public var minutesLate: Int? {
         guard let planned = flight.in.scheduled, let arrival = self.in, flight.goesAsPlanned else { return nil }
         return Int(clamping: (arrival - planned).wholeMinutes)
     }
 
-    /// Returns the flown part of the route in millionths, 0…1,000,000; nil unless the leg is under way.
+    /// Returns the part of the route that has been flown, in millionths (0…1,000,000); nil unless the leg is under way.
     public func fraction(at now: Instant) -> Int32? {
         guard stage == .underWay else { return nil }
         return FlightProgress(flight, times: BestTimes(flight, now: now), now: now)?.fraction(at: now)
@@ -57,7 +57,7 @@ extension InboundLeg {
     /// Creates a leg as known at the given instant.
     ///
     /// - Parameters:
-    ///   - ready: the expected time at which the aircraft is ready for the leg.
+    ///   - ready: the minute at which the aircraft is expected to be ready for the leg; nil if unknown.
     ///   - before: the previous leg.
     init(_ leg: AircraftLeg, ready: Int32?, after before: InboundLeg?, now: Instant) {
         let flight = leg.flight.known(at: now)
@@ -77,7 +77,7 @@ extension InboundLeg {
         let planned = InboundLeg.planned(flight)
         var expected: (out: Instant?, in: Instant?)
         if case .followed = leg.teller, flight.heard == nil, !isReported {
-            // An entry without a live source follows its schedule.
+            // If no live source has reported the leg, the leg is assumed to follow its schedule.
             expected = (best.out, best.in)
             if let out = best.out, out <= now { stage = .underWay }
             if let arrival = best.in, arrival <= now { stage = .atGate }
@@ -110,7 +110,7 @@ extension InboundLeg {
         `in` = expected.in
     }
 
-    /// Returns the scheduled OUT and IN. If the scheduled IN is unknown, it is derived from the distance.
+    /// Returns the scheduled OUT and IN times. An unknown IN time is derived from the distance.
     private static func planned(_ flight: Flight) -> (out: Instant, in: Instant)? {
         guard let out = flight.out.scheduled ?? BestTimes(flight, now: .always).out else { return nil }
         let usual = out + .minutes(Int64(InboundRule.flight(miles: flight.origin.miles(to: flight.destination))))

@@ -12,7 +12,7 @@ public enum InboundPhrase: UInt8, Phrases {
     case toldBy, followedFlights, seenBy, recordedOnly
     case mapOf
 
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .hereAtSince:

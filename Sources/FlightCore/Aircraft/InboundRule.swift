@@ -1,15 +1,15 @@
-/// Estimates an aircraft's arrival from its earlier legs. This calculation is used by the delay forecast and by "Where
-/// is my plane?". Durations are whole minutes; instants are minutes since 1970-01-01T00:00Z.
+/// Estimates when an aircraft arrives, based on its earlier legs. Used by the delay forecast and by "Where is my
+/// plane?". Durations are whole minutes; instants are minutes since 1970-01-01T00:00Z.
 enum InboundRule {
     /// The shortest turnaround in minutes. Assumes an unknown aircraft type.
     static let turnaround = Int32(TurnaroundGuide.oneAisle.fast.wholeMinutes)
-    /// The delay in minutes after which an overdue leg is dropped from the chain.
+    /// The delay, in minutes, after which an overdue leg is dropped from the chain.
     static let givenUp: Int32 = 300
-    /// How far back before the flight its chain of legs is followed, in minutes.
+    /// How far back before a flight the earlier legs of its aircraft are considered, in minutes.
     static let reach: Int32 = 18 * 60
-    /// The minimum overlap with the next departure, in minutes, of a leg that was flown by another aircraft.
+    /// A leg that overlaps the next departure by at least this many minutes was flown by another aircraft.
     static let overlap: Int32 = 90
-    /// The maximum delay in minutes that an aircraft can cause. A leg that would be delayed longer was flown by another
+    /// A delay, in minutes, that is too long to be caused by a late aircraft. The airline is assumed to use another
     /// aircraft.
     private static let impossible: Int32 = 360
 
@@ -18,7 +18,7 @@ enum InboundRule {
         case underWay, arrived
     }
 
-    /// The times of a leg; nil for times that are unknown or still to come.
+    /// The times of a leg; nil if unknown or still to come.
     struct Times {
         let scheduledOut: Int32
         let scheduledIn: Int32
@@ -36,20 +36,21 @@ enum InboundRule {
     struct Expectation {
         let stage: Stage
         let out: Int32
-        /// The arrival at the gate where the leg ends, expected or actual.
+        /// The expected or actual arrival at the gate.
         let `in`: Int32
     }
 
     /// Returns the typical number of minutes from gate to gate for a distance in statute miles.
     static func flight(miles: Float) -> Int32 { Int32(miles / 7.9 + 38) }
 
-    /// Returns the minutes from the gate where one leg ends to the gate where the next leg begins. The result is 0 if
-    /// both gates are at one airport; otherwise it includes a flight over the previous leg's distance and a turnaround.
+    /// Returns the number of minutes from the end of a leg to the aircraft's arrival at the airport where the next leg
+    /// begins. The result is 0 at the same airport. Otherwise, it allows for a turnaround and a flight over the given
+    /// distance.
     static func way(isSamePlace: Bool, miles: Float) -> Int32 { isSamePlace ? 0 : flight(miles: miles) + turnaround }
 
-    /// Returns the expected times of a leg at the given moment; nil if the leg is dropped from the chain.
+    /// Returns the expected times of a leg, as of the given moment; nil if the leg is dropped from the chain.
     ///
-    /// - Parameter ready: the expected time at which the aircraft is ready, if earlier legs are known.
+    /// - Parameter ready: the minute at which the aircraft is expected to be ready; nil if no earlier legs are known.
     static func expect(_ leg: Times, ready: Int32?, at moment: Int32) -> Expectation? {
         let out = leg.out.flatMap { $0 <= moment ? $0 : nil }
         if let arrival = leg.in, arrival <= moment {

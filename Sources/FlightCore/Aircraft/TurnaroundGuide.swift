@@ -1,10 +1,10 @@
 /// The time that an aircraft needs at its gate between two legs.
 ///
 /// Source: EUROCONTROL, Standard Inputs for Economic Analyses, release 10, chapter "Turnaround time". Actual
-/// turnarounds in Europe in 2022 took medium aircraft 31, 52 and 93 minutes, and heavy aircraft 67, 106 and 168 minutes
-/// (10th, 50th and 90th percentile). The values are rounded to five minutes, because they vary more than that from year
-/// to year. A late aircraft can match the fastest tenth. Half of all aircraft take longer, because their schedule
-/// allows it.
+/// turnarounds in Europe in 2022 took 31, 52 and 93 minutes for medium aircraft, and 67, 106 and 168 minutes for heavy
+/// aircraft (10th, 50th and 90th percentile). The values are rounded to five minutes, because they vary more than that
+/// from year to year. A late aircraft can be as quick as the fastest 10 %. Most turnarounds take longer only because
+/// the schedule allows it.
 public struct TurnaroundGuide: Hashable, Sendable {
     public enum Aisles: UInt8, Named, Sendable {
         case one, two
@@ -24,7 +24,7 @@ public struct TurnaroundGuide: Hashable, Sendable {
     static let oneAisle = TimeRange(minutes: 30, 50, 95)
     private static let twoAisles = TimeRange(minutes: 65, 105, 170)
 
-    /// - Parameter type: the ICAO designator.
+    /// - Parameter type: the ICAO type designator; nil if unknown.
     public init(type: String?) {
         isTypeKnown = type != nil
         aisles = type.map { TurnaroundGuide.hasTwoAisles($0) } ?? false ? .two : .one

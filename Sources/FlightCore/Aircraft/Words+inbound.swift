@@ -3,12 +3,12 @@ extension Words {
         phrase.text(language, filled: texts)
     }
 
-    /// Returns the given time in the airport's local time, with `~` unless the time was reported.
+    /// Returns the time in the airport's local time, with a `~` in front unless the time was reported.
     public func time(_ instant: Instant, at airport: Airport, isReported: Bool) -> String {
         (isReported ? "" : "~") + time(airport.zone.local(instant))
     }
 
-    /// Returns the heading, which says where the aircraft is.
+    /// Returns the heading that says where the aircraft is.
     public func verdict(_ inbound: InboundAircraft) -> String {
         let here = inbound.flight.origin
         func due(_ leg: InboundLeg?) -> String? { leg?.in.map { time($0, at: here, isReported: false) } }
@@ -41,7 +41,7 @@ extension Words {
         }
     }
 
-    /// Returns the consequences for the flight: why the flight is late, or how much time there is.
+    /// Returns sentences about the effect on the flight: why it is late, or how much time there is.
     public func sentences(_ inbound: InboundAircraft) -> [String] {
         let here = inbound.flight.origin
         var sentences: [String] = []
@@ -72,7 +72,7 @@ extension Words {
         return sentences
     }
 
-    /// The assumptions behind the turnaround time.
+    /// Returns the assumptions behind the turnaround time.
     public func guide(_ turnaround: Turnaround) -> String {
         let time = turnaround.guide.time
         let text = say(
@@ -81,7 +81,7 @@ extension Words {
         return turnaround.guide.isTypeKnown ? text : say(inbound: .needsUnknown) + " " + text
     }
 
-    /// The sources of the information.
+    /// Returns the lines that name the sources of the information.
     public func origins(_ inbound: InboundAircraft) -> [String] {
         var lines: [String] = []
         if case .here(_, _, let source?) = inbound.place {
@@ -106,7 +106,7 @@ extension Words {
         return lines
     }
 
-    /// The missing information and the sources that could provide it; nil if nothing is missing.
+    /// Returns the missing information and the sources that could provide it; nil if nothing is missing.
     public func missing(_ inbound: InboundAircraft) -> String? {
         func names(_ sources: [FlightObservation.Source]) -> String {
             var list = ""
@@ -138,14 +138,14 @@ extension Words {
 }
 
 extension InboundAircraft {
-    /// The sources that report a flight's aircraft.
+    /// The sources that report which aircraft operates a flight.
     static let tellers: [FlightObservation.Source] = [
         .lufthansa, .aeroAPI, .aeroDataBox, .airLabs, .schiphol, .swedavia, .finavia, .antenna,
     ]
-    /// The airport boards that report aircraft.
+    /// The airport boards that report aircraft registrations.
     static let boards: [FlightObservation.Source] = [.schiphol, .finavia, .swedavia]
 
-    /// Whether any of the data comes from the recording.
+    /// Whether any of the data comes from a recording.
     public var isFromRecording: Bool {
         flight.simulated.contains(.replayed) || legs.contains { $0.isRecorded }
     }

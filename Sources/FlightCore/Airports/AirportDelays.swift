@@ -1,5 +1,5 @@
-/// The delays at an airport, based on facts: the orders of an authority and how many flights on the board are late.
-/// Nothing is inferred from the weather.
+/// The extent of the delays at an airport, based on the orders of an authority and on how many flights on the airport's
+/// board are late. Nothing is inferred from the weather.
 public struct AirportDelays: Hashable, Sendable {
     public enum Level: UInt8, Named, Comparable, Sendable {
         /// Neither the board nor an authority provides enough information.
@@ -25,12 +25,12 @@ public struct AirportDelays: Hashable, Sendable {
     /// The number of flights that are at least 15 minutes late, delayed without a new time, possibly cancelled, or
     /// cancelled.
     public let late: Int
-    /// The number of board lines counted: those that have a schedule and that a live source confirmed recently.
+    /// The number of flights on the board that have a scheduled time and were recently confirmed by a live source.
     public let counted: Int
-    /// Whether a recent report of an authority exists and contains neither stops nor other programmes.
+    /// Whether an authority has reported recently and listed no ground stops or other programmes.
     public let isFreeOfProgrammes: Bool
 
-    /// The minimum number of counted lines for deriving the level from the board.
+    /// The minimum number of counted flights from which the level can be derived.
     public static let fewestLines = 5
 
     /// - Parameters:
@@ -60,7 +60,7 @@ public struct AirportDelays: Hashable, Sendable {
 }
 
 extension AirportProgramme {
-    /// The shortest delay for which a programme raises the level to `many`.
+    /// The shortest delay at which a programme raises the level to `many`.
     private static let long = Span.minutes(45)
 
     fileprivate var level: AirportDelays.Level {
@@ -71,8 +71,8 @@ extension AirportProgramme {
         }
     }
 
-    /// Whether the planned end has passed and the last report dates from before that end. A programme that is still
-    /// reported after its end continues.
+    /// Whether the planned end has passed without any later report. A programme that is still reported after its
+    /// planned end continues.
     ///
     /// - Parameter heard: the instant of the last report.
     public func isOver(at now: Instant, heard: Instant) -> Bool { until.map { $0 <= now && heard < $0 } ?? false }
@@ -87,8 +87,8 @@ extension AirportProgramme {
         }
     }
 
-    /// Whether the programme affects a flight. A flight that leaves after the planned end is not affected, unless an
-    /// extension is likely.
+    /// Whether the programme affects the given flight. A flight that leaves after the planned end is not affected,
+    /// unless an extension is likely.
     public func concerns(_ movement: AirportMovement, at airport: Airport) -> Bool {
         guard concerns(movement.direction) else { return false }
         if hours != nil, let best = movement.best { return end(for: best) != nil }
@@ -96,8 +96,8 @@ extension AirportProgramme {
         return leaves < until
     }
 
-    /// Returns the elapsed part of the programme in thousandths, 0…1000; nil before the start, if the start or the end
-    /// is unknown, and for programmes with daily hours.
+    /// Returns the elapsed part of the programme in thousandths (0…1000). Returns nil before the start, if the start or
+    /// the end is unknown, or if the programme has daily hours.
     public func progress(at now: Instant) -> Int? {
         guard hours == nil, let from, let until, from < until, now >= from else { return nil }
         let whole = (until - from).seconds
@@ -106,9 +106,9 @@ extension AirportProgramme {
 }
 
 extension AirportMovement {
-    /// Returns the instant at which the flight leaves its gate, at this airport for a departure, at the origin for an
-    /// arrival. For an arrival, the instant is estimated from the distance at 800 km/h plus half an hour for taxiing,
-    /// climb and approach; nil if the arrival time or the origin is unknown.
+    /// Returns the instant at which the flight leaves the gate at its origin. For an arrival, this instant is estimated
+    /// from the distance at 800 km/h, plus half an hour for taxiing, climb and approach. Returns nil if the arrival
+    /// time or the origin is unknown.
     fileprivate func leaves(at airport: Airport) -> Instant? {
         guard let best else { return nil }
         guard direction == .arrival else { return best }

@@ -1,5 +1,5 @@
 extension AirportMovement {
-    /// Returns the status that a line shows at an instant. A followed flight has its status from the flight board. A
+    /// Returns the status shown at the given instant. A followed flight has the same status as on the flight board. A
     /// reported event, such as the departure, remains valid. Any other green or blue status requires a recent report
     /// from a live source.
     public func status(at now: Instant) -> FlightStatus {
@@ -19,7 +19,7 @@ extension AirportMovement {
             if status == .diverted { return FlightStatus(.diverted(to: nil)) }
             if stage == .airborne { return FlightStatus(.inFlight, isFresh ? .live : .past) }
         }
-        // The flight counts as departed or arrived by the clock, unless a live source was received recently.
+        // Without a recent report from a live source, a flight whose time has passed counts as departed or arrived.
         if let best, best <= now, !isFresh {
             return FlightStatus(direction == .departure ? .departed : .arrived(minutesLate: nil), .clock)
         }
@@ -29,7 +29,8 @@ extension AirportMovement {
         return FlightStatus(isOnTime ? .onTime : .planned)
     }
 
-    /// The instant at which a green or blue status expires unless a source confirms it; nil if it does not expire.
+    /// Returns the instant at which a green or blue status expires, unless a source confirms the status by then; nil if
+    /// the status does not expire.
     public func promiseEnds(at now: Instant) -> Instant? {
         switch status(at: now).kind {
         case .onTime, .boarding, .gateClosed: heard.map { $0 + Confirmation.hold(out: best, at: now) }
@@ -37,11 +38,11 @@ extension AirportMovement {
         }
     }
 
-    /// The time that a line shows, in the airport's local time.
+    /// A displayed time, in the airport's local time.
     public struct Shown: Hashable, Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
-        /// The scheduled time of a flight that is late; nil for other flights.
+        /// The scheduled time if the flight is late; otherwise, nil.
         public let was: LocalTime?
     }
 

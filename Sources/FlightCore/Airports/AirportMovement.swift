@@ -1,4 +1,4 @@
-/// A departure or arrival: one line of an airport's board, merged from all sources.
+/// A departure or arrival on an airport's board, merged from all sources.
 public struct AirportMovement: Hashable, Sendable {
     public enum Direction: UInt8, Named, Sendable {
         case departure, arrival
@@ -11,8 +11,8 @@ public struct AirportMovement: Hashable, Sendable {
         }
     }
 
-    /// The latest reported stage of a flight. The stages are in chronological order, and the clock alone does not
-    /// advance them.
+    /// The latest reported stage of a flight. The cases are in chronological order. The clock alone never advances the
+    /// stage.
     public enum Stage: UInt8, Comparable, Sendable {
         case planned, boarding, doorsClosed, out, airborne, landed, atGate
 
@@ -21,13 +21,14 @@ public struct AirportMovement: Hashable, Sendable {
 
     public let direction: Direction
     public var number: FlightNumber?
-    /// The destination of a departure or the origin of an arrival; nil if unknown, as for a flight with stops.
+    /// The destination of a departure, or the origin of an arrival; nil if unknown, for example if the flight has
+    /// stops.
     public var place: Airport?
-    /// The times of OUT for a departure, of IN for an arrival.
+    /// The gate times: OUT for a departure, IN for an arrival.
     public var gateTimes = MilestoneTimes.unknown
-    /// The times of OFF for a departure, of ON for an arrival.
+    /// The runway times: OFF for a departure, ON for an arrival.
     public var runwayTimes = MilestoneTimes.unknown
-    /// The gate time derived from other times alone; nil if it cannot be derived.
+    /// The gate time derived from other times of the flight; nil if no gate time can be derived.
     public var derived: Instant?
     public var stage = Stage.planned
     public var status = Flight.Status.scheduled
@@ -40,12 +41,12 @@ public struct AirportMovement: Hashable, Sendable {
     public var tail: String?
     /// The instant of the last report from a live source; nil if no live source has reported the flight.
     public var heard: Instant?
-    /// The source; nil for the traveller's own flight.
+    /// The source of the data; nil for the traveller's own flight.
     public var source: FlightObservation.Source?
-    /// The followed flight, for readers who may see it.
+    /// The identifier of the followed flight, set only for readers who may see the flight.
     public var flight: Flight.ID?
     public var isMine = false
-    /// The status of the followed flight.
+    /// The status from the flight board, if the flight is followed.
     private(set) var followed: FlightStatus?
     /// The person for whom the flight is followed.
     public var who: String?
@@ -58,8 +59,8 @@ public struct AirportMovement: Hashable, Sendable {
         self.place = place
     }
 
-    /// Creates the line of a followed flight on the board of an airport; nil if the flight neither departs from nor
-    /// arrives at the airport.
+    /// Creates a line for a followed flight on an airport's board. Returns nil if the flight does not depart from or
+    /// arrive at the airport.
     ///
     /// - Parameter now: the current time. Events after this time are ignored.
     public init?(_ flight: Flight, _ direction: Direction, at airport: Airport, now: Instant) {
@@ -87,7 +88,7 @@ public struct AirportMovement: Hashable, Sendable {
         stage = AirportMovement.stage(flight, now: now)
         status = flight.status
         doubt = flight.doubt
-        // The departure of a diverted flight, and its arrival if it was diverted to this airport, are regular lines.
+        // A diverted flight is a regular departure at its origin and a regular arrival at the airport where it lands.
         if status == .diverted, direction == .departure || flight.landingAirport.code == airport.code {
             status = .scheduled
         }
@@ -115,7 +116,7 @@ public struct AirportMovement: Hashable, Sendable {
 
     // MARK: - Times
 
-    /// The best known gate time here: actual, else estimated, else derived, else scheduled.
+    /// The best known gate time: the actual, estimated, derived or scheduled time, in this order of preference.
     public var best: Instant? {
         gateTimes.actual ?? gateTimes.estimated ?? expected ?? gateTimes.scheduled
     }
@@ -127,7 +128,7 @@ public struct AirportMovement: Hashable, Sendable {
         return on + BestTimes.taxiIn
     }
 
-    /// The delay in whole minutes, rounded down; nil if the schedule is missing or is the only known time.
+    /// The delay in whole minutes, rounded down; nil if the scheduled time is unknown or is the only known time.
     public var minutesLate: Int? {
         guard let planned = gateTimes.scheduled, let best, !gateTimes.isUntold || expected != nil else { return nil }
         return Int(clamping: (best - planned).wholeMinutes)
@@ -140,7 +141,7 @@ public struct AirportMovement: Hashable, Sendable {
         direction == .departure ? stage >= .out || gateTimes.actual != nil : stage >= .landed || gateTimes.actual != nil
     }
 
-    /// Whether a live source reported the flight recently, so that its status may be green. The rule is defined by
-    /// ``Confirmation`` and shared with the flight board.
+    /// Whether a live source reported the flight recently enough for a green status. The flight board uses the same
+    /// rule; see ``Confirmation``.
     public func isFresh(at now: Instant) -> Bool { Confirmation.isFresh(heard: heard, out: best, at: now) }
 }

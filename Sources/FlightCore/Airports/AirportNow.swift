@@ -1,31 +1,31 @@
-/// An airport at one instant: its next lines, its weather and its delays.
+/// An airport at a given instant: its next departures and arrivals, its weather and its delays.
 public struct AirportNow: Sendable {
     public let airport: Airport
     public let now: Instant
-    /// The lines of the next ``hours``, in the order of their times.
+    /// The departures in the next ``hours`` hours, in order of time.
     public let departures: [AirportMovement]
     public let arrivals: [AirportMovement]
     /// All known departures scheduled within the last three hours, including those no longer shown, in no particular
     /// order.
     public let heardDepartures: [AirportMovement]
-    /// The number of hours that the lines cover.
+    /// The number of hours that ``departures`` and ``arrivals`` cover.
     public let hours: Int
-    /// The last weather report; nil if none was received.
+    /// The latest weather report; nil if none has been received.
     public let weather: Heard<WeatherObservation>?
-    /// The last weather report in its original code.
+    /// The latest weather report in its original code.
     public let report: String?
     public let forecast: Heard<WeatherForecast>?
     public let forecastReport: String?
-    /// The orders and reports of an authority; nil if none was received.
+    /// The orders and reports from an authority; nil if none have been received.
     public let programmes: Heard<[AirportProgramme]>?
     /// The programmes in effect now, most serious first.
     public let currentProgrammes: [AirportProgramme]
-    /// The programmes that are not over, most serious first, including those in effect at other hours of the day.
+    /// The programmes that have not ended, most serious first, including those in effect at other hours of the day.
     public let plannedProgrammes: [AirportProgramme]
     public let sources: [AirportSource]
     public let delays: AirportDelays
 
-    /// The received data from which a board is made.
+    /// The data received about an airport.
     public struct Knowledge: Sendable {
         public var movements: [AirportMovement] = []
         public var weather: Heard<WeatherObservation>?
@@ -38,14 +38,14 @@ public struct AirportNow: Sendable {
         public init() {}
     }
 
-    /// The time for which a line is still shown after its flight has left or arrived.
+    /// How long a flight is still shown after it has left or arrived.
     public static let lingering = Span.minutes(20)
-    /// The maximum age of departures that describe the current state of the airport.
+    /// How far back departures are taken as evidence of the current state of the airport.
     private static let lookingBack = Span.hours(3)
-    /// The possible periods in hours. The shortest period with at least ``enough`` lines is shown.
+    /// The periods that can be shown, in hours. The shortest period with at least ``enough`` lines is shown.
     private static let spans = [3, 12, 24]
     private static let enough = 6
-    /// The maximum number of lines in one direction.
+    /// The maximum number of lines per direction.
     private static let most = 60
 
     public init(_ airport: Airport, _ knowledge: Knowledge, now: Instant) {
@@ -88,7 +88,7 @@ public struct AirportNow: Sendable {
         forecastReport = knowledge.forecastReport
         programmes = knowledge.programmes
         sources = knowledge.sources
-        // Selects by scheduled time, because the expected time of the most delayed flights lies outside the window.
+        // Selects by scheduled time, because the most delayed flights have expected times outside the window.
         let near = knowledge.movements.filter { movement in
             guard let at = movement.gateTimes.scheduled ?? movement.best, at < now + .hours(Int64(AirportNow.spans[0]))
             else { return false }
@@ -117,7 +117,7 @@ public struct AirportNow: Sendable {
         return Int64(number.airline.packed) << 16 | Int64(number.number)
     }
 
-    /// Whether the Sun is up at the airport; nil if its position is unknown.
+    /// Whether the Sun is up at the airport; nil if the airport's position is unknown.
     public var isDay: Bool? { airport.position.map { Sun.isUp(at: now, over: $0) } }
 
     /// Returns the traveller's own flights in the given direction.
@@ -127,8 +127,8 @@ public struct AirportNow: Sendable {
 }
 
 extension AirportMovement {
-    /// Whether the flight is over at this airport: departed, arrived or cancelled, or past its time by the clock while
-    /// no live source contradicts.
+    /// Whether the flight is over at this airport: it has departed, arrived or been cancelled, or its time has passed
+    /// and no live source says otherwise.
     fileprivate func isOver(at now: Instant) -> Bool {
         switch status(at: now).kind {
         case .landed, .arrived, .arrivedElsewhere, .cancelled, .diverted: true
@@ -139,7 +139,7 @@ extension AirportMovement {
 }
 
 extension AirportProgramme.Kind {
-    /// The seriousness of a kind of programme. A lower rank is more serious.
+    /// The seriousness of the programme. A lower rank is more serious.
     fileprivate var rank: Int {
         switch self {
         case .closure: 0

@@ -24,7 +24,7 @@ public enum AirportPhrase: UInt8, Phrases {
     // Unknown airport
     case noSuchTitle, noSuchText, perhaps
 
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .yours: "yours|Ihrer|Twój|seu"

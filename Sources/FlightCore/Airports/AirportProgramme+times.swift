@@ -1,11 +1,11 @@
 extension AirportProgramme {
-    /// The time for which a programme still applies after its planned end.
+    /// How long a programme still applies after its planned end.
     private static let grace = Span.minutes(30)
-    /// The longest uninterrupted programme that a flight could wait for. A longer programme is assumed to have daily
-    /// hours that were not reported.
+    /// The length of the longest programme that is assumed to be in effect without interruption. A longer programme is
+    /// assumed to have daily hours that were not reported.
     private static let longestPiece = Span.hours(24)
 
-    /// Whether a moment lies between the planned start and end. An unknown start or end sets no limit.
+    /// Whether the given moment lies between the planned start and end. An unknown start or end sets no limit.
     func isPlanned(for moment: Instant) -> Bool {
         (from.map { moment >= $0 } ?? true) && (until.map { moment < $0 } ?? true)
     }
@@ -18,8 +18,8 @@ extension AirportProgramme {
         return hours.piece(around: moment, grace: Span(0)) != nil
     }
 
-    /// Returns the end of the period that contains the given moment or ended shortly before it; nil if the programme is
-    /// not in effect at that moment or has an unknown end.
+    /// Returns the end of the programme's period that contains the given moment or ended shortly before. Returns nil if
+    /// the programme is not in effect at that moment or its end is unknown.
     func end(for moment: Instant) -> Instant? {
         guard from.map({ moment >= $0 }) ?? true else { return nil }
         var end = until
@@ -34,8 +34,8 @@ extension AirportProgramme {
         return end
     }
 
-    /// Daily hours, in UTC, during which an order is in effect, such as `DLY 0630-1315`. The hours may extend past
-    /// midnight.
+    /// The hours of the day, in UTC, during which an order is in effect, such as `DLY 0630-1315`. The hours may extend
+    /// past midnight.
     public struct DailyHours: Hashable, Sendable {
         /// Minutes after midnight, 0…1439.
         public let from: Int
@@ -48,8 +48,8 @@ extension AirportProgramme {
             self.until = until
         }
 
-        /// Returns the period that contains the given moment or ended less than `grace` before the moment; nil if
-        /// neither exists.
+        /// Returns the period that contains the given moment or ended less than `grace` before that moment; nil if
+        /// no such period exists.
         func piece(around moment: Instant, grace: Span) -> Range<Instant>? {
             let midnight = floorDivide(moment.minute, 1440)
             let length = until > from ? until - from : until - from + 1440

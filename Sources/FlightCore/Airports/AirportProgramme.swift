@@ -1,8 +1,8 @@
-/// An order or report of an authority about all flights of an airport.
+/// An authority's order or report that affects all flights at an airport.
 public struct AirportProgramme: Hashable, Sendable {
     public var airport: Airport.Code
     public var kind: Kind
-    /// The reason in the authority's words: `thunderstorms`, `TM Initiatives:SWAP:WX`.
+    /// The reason in the authority's words, such as `thunderstorms` or `TM Initiatives:SWAP:WX`.
     public var reason: String?
     public var averageDelay: Span?
     public var shortestDelay: Span?
@@ -12,7 +12,7 @@ public struct AirportProgramme: Hashable, Sendable {
     /// The expected end, which may be extended.
     public var until: Instant?
     /// The hours of each day between ``from`` and ``until`` during which the programme is in effect; nil if the
-    /// programme is in effect continuously or its hours are unknown.
+    /// programme is in effect continuously or the hours are unknown.
     public var hours: DailyHours?
     /// The likelihood of an extension.
     public var extensionIs: Likelihood?
@@ -25,7 +25,7 @@ public struct AirportProgramme: Hashable, Sendable {
     public enum Kind: UInt8, Named, Sendable {
         /// Flights to the airport are held on the ground at their origin.
         case groundStop
-        /// Flights to the airport get a later departure time.
+        /// Flights to the airport are assigned a later departure time.
         case groundDelay
         case arrivalDelay
         case departureDelay

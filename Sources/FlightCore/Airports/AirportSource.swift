@@ -1,4 +1,4 @@
-/// The state of a source for an airport.
+/// The state of a data source for an airport.
 public struct AirportSource: Hashable, Sendable {
     public enum Topic: UInt8, Named, Sendable {
         case board, weather, programmes
@@ -16,11 +16,11 @@ public struct AirportSource: Hashable, Sendable {
         /// The owner has not turned the source on.
         case off
         /// The source is on but has not responded yet. `asked` is the instant of the next request, if a rate limit
-        /// delays it.
+        /// delays that request.
         case silent(asked: Instant?)
         case heard(Instant)
-        /// All requests since the last response have failed. `heard` is the instant of that response; nil if there was
-        /// none.
+        /// All requests since the last response have failed. `heard` is the instant of the last response; nil if there
+        /// was none.
         case failing(since: Instant, heard: Instant?)
         /// Each request costs money, so viewing the page does not send one. `heard` is the instant of the last
         /// response.

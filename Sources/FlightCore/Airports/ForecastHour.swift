@@ -6,7 +6,7 @@ public struct ForecastHour: Hashable, Sendable {
     public let isDay: Bool
 }
 
-/// The weather as one icon, from best to worst.
+/// The weather as a single icon. The cases are ordered from best to worst.
 public enum Sky: UInt8, Named, Comparable, Sendable {
     /// No information.
     case unknown

@@ -1,4 +1,4 @@
-/// A value from a source, with the instant of its reception.
+/// A value received from a source, with the instant at which it was received.
 public struct Heard<Value: Sendable>: Sendable {
     public let value: Value
     public let source: FlightObservation.Source

@@ -1,9 +1,9 @@
-/// The reason why flights are held, parsed from the authority's words (`TM Initiatives:SWAP:WX`, `low ceilings`).
+/// The reason for a programme, parsed from the authority's words, such as `TM Initiatives:SWAP:WX` or `low ceilings`.
 public enum ProgrammeReason: UInt8, CaseIterable, Sendable {
     case thunderstorms, lowClouds, lowVisibility, fog, wind, snow, ice, rain, weather
     case volume, runway, equipment, staff, construction, security, emergency, notable
 
-    /// Parses the reason; nil if the words are unknown. The authority's own words are shown instead.
+    /// Returns nil if the authority's words are not recognised. Callers then show the authority's own words.
     public init?(_ words: String) {
         var bytes: [UInt8] = []
         for byte in words.utf8 {
@@ -16,7 +16,7 @@ public enum ProgrammeReason: UInt8, CaseIterable, Sendable {
         return nil
     }
 
-    /// The keywords of each reason. The first match counts, so specific words come before general ones.
+    /// The keywords for each reason. The first match is used, so specific words come before general ones.
     private static let words: [(StaticString, ProgrammeReason)] = [
         ("THUNDER", .thunderstorms), ("TSTM", .thunderstorms), ("LOW CEIL", .lowClouds), ("CEILING", .lowClouds),
         ("LOW VIS", .lowVisibility), ("VISIB", .lowVisibility), ("FOG", .fog), ("WIND", .wind), ("SNOW", .snow),
@@ -33,7 +33,7 @@ public enum ProgrammeReason: UInt8, CaseIterable, Sendable {
         for start in 0...(bytes.count - length) {
             var index = 0
             while index < length, bytes[start + index] == word.utf8Start[index] { index += 1 }
-            // The match must start a word: `RWY`, but not the `ICE` of `SERVICE`.
+            // The match must be at the start of a word, so that `ICE` does not match `SERVICE`.
             if index == length, start == 0 || !isLetter(bytes[start - 1]) { return true }
         }
         return false

@@ -1,10 +1,10 @@
 extension WeatherConditions {
-    /// Precipitation, obscuration and other phenomena, worst first, without unreadable groups.
+    /// The weather phenomena, worst first. Unreadable groups are omitted.
     public var phenomenaByWeight: [WeatherPhenomenon] {
         var found: [WeatherPhenomenon] = []
         for group in phenomena {
             guard let one = WeatherPhenomenon(group), !found.contains(one) else { continue }
-            // An insertion sort, because it must be stable.
+            // Uses an insertion sort, because the sort must be stable.
             var place = found.count
             while place > 0, found[place - 1].weight < one.weight { place -= 1 }
             found.insert(one, at: place)
@@ -12,8 +12,8 @@ extension WeatherConditions {
         return found
     }
 
-    /// The lowest clouds that cover more than half of the sky, or the vertical visibility if the sky is obscured, in
-    /// feet above the airport; nil if there are none or nothing is reported.
+    /// The ceiling in feet above the airport: the height of the lowest clouds that cover more than half of the sky, or
+    /// the vertical visibility if the sky is obscured. Nil if no ceiling was reported.
     public var ceilingFeet: Int? {
         verticalVisibilityFeet ?? ceiling?.baseFeet
     }
@@ -44,11 +44,13 @@ extension WeatherConditions {
     /// The lowest thunderclouds; nil if none are reported.
     public var thundercloud: CloudLayer? { clouds?.first { $0.kind == .cumulonimbus } }
 
-    /// The flight category, from ceiling and visibility; nil unless both values are known. National Weather Service:
-    /// LIFR below 500 feet or one mile, IFR below 1,000 feet or three miles, MVFR up to 3,000 feet or five miles.
+    /// The flight category derived from the ceiling and the visibility; nil unless both are known.
+    ///
+    /// Source: National Weather Service. LIFR is below 500 feet or one mile, IFR below 1,000 feet or three miles, and
+    /// MVFR up to 3,000 feet or five miles.
     public var category: WeatherObservation.Category? {
         guard let visibility, clouds != nil || verticalVisibilityFeet != nil else { return nil }
-        // A visibility below a limit counts as worse than a visibility at that limit.
+        // A visibility of "less than one mile" is worse than a visibility of exactly one mile.
         let miles = visibility.bound == .below ? visibility.miles - 0.001 : visibility.miles
         let feet = ceilingFeet ?? .max
         if feet < 500 || miles < 1 { return .lowInstrument }
@@ -57,7 +59,7 @@ extension WeatherConditions {
         return .visual
     }
 
-    /// Returns these conditions after a change, which replaces only the elements that the change contains.
+    /// Returns these conditions with a change applied. Elements that the change does not contain stay as they are.
     func changed(by change: WeatherConditions) -> WeatherConditions {
         var changed = self
         if let wind = change.wind { changed.wind = wind }
@@ -81,6 +83,6 @@ extension WeatherConditions {
 }
 
 extension WeatherPhenomenon {
-    /// Phenomena at the airport come before those nearby.
+    /// The sort weight: more severe phenomena first, then phenomena at the airport before those nearby.
     fileprivate var weight: Int { severity * 2 + (isNearby ? 0 : 1) }
 }

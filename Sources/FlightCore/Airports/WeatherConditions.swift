@@ -1,13 +1,13 @@
-/// Wind, visibility, sky and weather phenomena. Elements that were not reported are nil or empty; that does not imply
-/// fine weather.
+/// Wind, visibility, sky and weather phenomena. An element that was not reported is nil or empty, which does not mean
+/// that the weather is fine.
 public struct WeatherConditions: Hashable, Sendable {
     public var wind: Wind?
     public var visibility: Visibility?
-    /// The layers in reported order, lowest first; nil if clouds are not reported, empty if there are none.
+    /// The cloud layers in reported order, lowest first; nil if clouds were not reported, empty if there are no clouds.
     public var clouds: [CloudLayer]?
-    /// The vertical visibility in feet, if the sky is obscured.
+    /// The vertical visibility in feet; nil unless the sky is obscured.
     public var verticalVisibilityFeet: Int?
-    /// Rain, fog and other phenomena as groups of WMO code table 4678: `-SN`, `FZRA`.
+    /// Rain, fog and other phenomena as groups of WMO code table 4678, such as `-SN` or `FZRA`.
     public var phenomena: [String] = []
 
     public init() {}
@@ -16,7 +16,7 @@ public struct WeatherConditions: Hashable, Sendable {
         public var direction: Direction
         /// The wind speed in knots.
         public var speed: Int
-        /// The gust speed in knots; nil without gusts.
+        /// The gust speed in knots; nil if there are no gusts.
         public var gust: Int?
 
         public init(direction: Direction, speed: Int, gust: Int? = nil) {
@@ -31,7 +31,7 @@ public struct WeatherConditions: Hashable, Sendable {
         case degrees(Int)
         /// Variable (VRB).
         case variable
-        /// Reported as 000: no wind.
+        /// No wind, reported as 000.
         case calm
     }
 
@@ -48,15 +48,15 @@ public struct WeatherConditions: Hashable, Sendable {
 
     public enum Bound: Hashable, Sendable {
         case exact
-        /// The visibility is at least the value: `10+`, `P6`.
+        /// The visibility is at least the value, as in `10+` or `P6`.
         case atLeast
-        /// The visibility is less than the value: `M1/4`.
+        /// The visibility is less than the value, as in `M1/4`.
         case below
     }
 
     public struct CloudLayer: Hashable, Sendable {
         public var cover: Cover
-        /// The height of the layer in feet above the airport; nil if unknown.
+        /// The height of the layer's base in feet above the airport; nil if unknown.
         public var baseFeet: Int?
         public var kind: Kind?
 
@@ -67,10 +67,10 @@ public struct WeatherConditions: Hashable, Sendable {
         }
     }
 
-    /// The covered part of the sky.
+    /// How much of the sky a layer covers.
     public enum Cover: UInt8, Named, Sendable {
         case few, scattered, broken, overcast
-        /// The sky is not visible. The report then has a vertical visibility.
+        /// The sky is not visible. The report then states a vertical visibility.
         case obscured
 
         /// The code used in reports.

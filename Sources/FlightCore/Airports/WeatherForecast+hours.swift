@@ -1,5 +1,6 @@
 extension WeatherForecast {
-    /// Returns the prevailing conditions at an instant, without temporary ones; nil outside the forecast's validity.
+    /// Returns the prevailing conditions at the given instant, without temporary ones; nil outside the forecast's
+    /// period.
     public func prevailing(at instant: Instant) -> WeatherConditions? {
         guard instant >= from, instant < until else { return nil }
         var conditions: WeatherConditions?
@@ -9,7 +10,7 @@ extension WeatherForecast {
                 // A group that starts at a given time (FM) replaces all conditions.
                 conditions = group.conditions
             case .becoming(let end):
-                // The old conditions count until the change is complete.
+                // The old conditions apply until the change is complete.
                 guard (end ?? group.from) <= instant else { continue }
                 conditions = (conditions ?? WeatherConditions()).changed(by: group.conditions)
             case .prevailing, .temporary, .probable: continue
@@ -18,17 +19,18 @@ extension WeatherForecast {
         return conditions
     }
 
-    /// Returns the temporary conditions at an instant, without those that are only probable.
+    /// Returns the temporary conditions at the given instant; nil if there are none. Conditions that are only probable
+    /// are ignored.
     func temporary(at instant: Instant) -> WeatherConditions? {
         groups.last {
             $0.change == .temporary && $0.probability == nil && $0.from <= instant && instant < $0.until
         }?.conditions
     }
 
-    /// Returns the changes of the next hours in order, at most `most`.
+    /// Returns the next changes, in order.
     ///
     /// - Parameters:
-    ///   - ahead: the period to search.
+    ///   - ahead: how far ahead to search.
     ///   - most: the maximum number of changes.
     public func changes(after now: Instant, ahead: Span, most: Int = 4) -> [Group] {
         var found: [Group] = []

@@ -1,5 +1,5 @@
-/// A terminal aerodrome forecast (TAF). A group with a change or a probability exists in addition to the groups that it
-/// changes, so groups overlap.
+/// A terminal aerodrome forecast (TAF). Groups can overlap: a change or a probability applies on top of the conditions
+/// in other groups.
 public struct WeatherForecast: Hashable, Sendable {
     public var issued: Instant?
     public var from: Instant

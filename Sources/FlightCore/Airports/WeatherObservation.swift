@@ -1,15 +1,15 @@
 /// A regular (METAR) or special (SPECI) weather report.
 public struct WeatherObservation: Hashable, Sendable {
-    /// The instant of the observation.
+    /// When the weather was observed.
     public var at: Instant
-    /// Whether the report was issued between regular ones because of a significant change (SPECI).
+    /// Whether the report was issued between regular reports because of a significant change (SPECI).
     public var isSpecial: Bool
     public var conditions = WeatherConditions()
     /// The air temperature in degrees Celsius.
     public var temperature: Double?
     /// The dew point in degrees Celsius.
     public var dewPoint: Double?
-    /// The pressure at sea level by the standard atmosphere (QNH), in hectopascals.
+    /// The pressure reduced to sea level in the standard atmosphere (QNH), in hectopascals.
     public var pressure: Double?
     public var category: Category?
 
@@ -18,7 +18,7 @@ public struct WeatherObservation: Hashable, Sendable {
         self.isSpecial = isSpecial
     }
 
-    /// The flight categories of the National Weather Service of the United States, by ceiling and visibility.
+    /// The flight categories of the US National Weather Service, by ceiling and visibility.
     public enum Category: UInt8, Named, Sendable {
         case visual, marginal, instrument, lowInstrument
 

@@ -16,7 +16,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
 
     public let kind: Kind
     public let intensity: Intensity
-    /// Whether the phenomenon is not at the airport, but within about 16 km of it (VC).
+    /// Whether the phenomenon is near the airport but not at it, up to about 16 km away (VC).
     public let isNearby: Bool
 
     public init(_ kind: Kind, _ intensity: Intensity = .moderate, isNearby: Bool = false) {
@@ -25,7 +25,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         self.isNearby = isNearby
     }
 
-    /// Reads a group; nil for an invalid group, a missing sensor value (`//`) or recent weather (RE).
+    /// Parses a group. Returns nil if the group is invalid, a missing sensor value (`//`) or recent weather (RE).
     public init?(_ group: String) {
         var bytes = Array(group.utf8)[...]
         var intensity = Intensity.moderate
@@ -43,7 +43,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         self.init(kind, intensity, isNearby: parts.has(.vicinity))
     }
 
-    /// The effect on flying, 0 (negligible) to 3 (severe), by which phenomena are sorted.
+    /// The effect on flying, from 0 (negligible) to 3 (severe). Phenomena are sorted by this value.
     public var severity: Int {
         switch kind {
         case .thunderstorm, .thunderstormWithRain, .thunderstormWithSnow, .thunderstormWithHail, .funnelCloud,
@@ -57,7 +57,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         }
     }
 
-    /// The effect on flying in good visibility.
+    /// How a phenomenon affects flying, apart from its effect on visibility.
     public enum Effect: UInt8, Comparable, Sendable {
         case none
         /// Flyable, but not good weather.
@@ -69,7 +69,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         public static func < (a: Effect, b: Effect) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The effect on flying at the airport. Dangerous weather that is only nearby counts as ``Effect/spoils``.
+    /// The effect on flying at the airport. Dangerous weather nearby counts only as ``Effect/spoils``.
     public var effect: Effect {
         switch kind {
         case .funnelCloud, .hail, .thunderstormWithHail, .freezingRain, .freezingDrizzle, .ash, .squalls, .dustStorm:
@@ -83,7 +83,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         }
     }
 
-    /// The parts of a group, each two letters long.
+    /// The two-letter parts of a group.
     private struct Parts {
         enum Part: UInt8 {
             case vicinity, thunder, shower, freezing, shallow, patches, drifting, blowing
@@ -102,7 +102,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
             return true
         }
 
-        /// The two letters as one number, so that no strings are compared.
+        /// Returns the two letters as one number, to avoid comparing strings.
         private static func code(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> UInt32 { a.value << 8 | b.value }
 
         private static func part(_ first: UInt8, _ second: UInt8) -> Part? {
@@ -140,7 +140,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
             }
         }
 
-        /// The kind described by all parts together; nil if they describe none.
+        /// The kind that the parts describe together; nil if they do not describe a known kind.
         var kind: Kind? {
             if has(.funnel) { return .funnelCloud }
             if has(.thunder) {
@@ -171,7 +171,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
             if has(.smallHail) { return .smallHail }
             if has(.pellets) { return .icePellets }
             if has(.snow) { return has(.shower) ? .snowShowers : .snow }
-            // VCSH: showers nearby of unknown type.
+            // VCSH: nearby showers of unknown type.
             if has(.rain) || has(.shower) { return has(.shower) ? .rainShowers : .rain }
             if has(.drizzle) { return .drizzle }
             if has(.grains) { return .snowGrains }

@@ -24,7 +24,7 @@ public enum WeatherPhrase: UInt8, Phrases {
     // The sky of an hour
     case skyUnknown, skyClear, skyPartly, skyCloudy, skyFog, skyRain, skySnow, skyThunder
 
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .windCalm: "no wind|windstill|bezwietrznie|sem vento"

@@ -1,4 +1,4 @@
-/// A sentence of a weather report with its topic.
+/// A sentence about the weather, with its topic.
 public struct WeatherSentence: Hashable, Sendable {
     public enum Topic: UInt8, Named, Sendable {
         case sky, wind, view, flying

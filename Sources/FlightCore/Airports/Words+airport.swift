@@ -3,14 +3,14 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// A period, such as `next 3 hours`.
+    /// Returns a period, such as `next 3 hours`.
     public func nextHours(_ count: Int) -> String {
         say(airport: .nextHours, "\(count) " + form(say(airport: .hours), for: count))
     }
 
     // MARK: - Delays
 
-    /// The level of delays, in two or three words.
+    /// Returns the level of delays in two or three words.
     public func level(_ delays: AirportDelays) -> String {
         switch delays.level {
         case .unknown: say(airport: .delaysUnknown)
@@ -21,9 +21,9 @@ extension Words {
         }
     }
 
-    /// The facts on which the level is based.
+    /// Returns the facts on which the level of delays is based.
     ///
-    /// - Parameter authority: the authority that reports no programme.
+    /// - Parameter authority: the authority that reported that no programmes are in effect.
     public func basis(_ delays: AirportDelays, authority: FlightObservation.Source?) -> [String] {
         var sentences: [String] = []
         if delays.counted >= AirportDelays.fewestLines {
@@ -41,7 +41,7 @@ extension Words {
 
     // MARK: - Programmes
 
-    /// The title of a programme, as a sentence without a full stop.
+    /// Returns the title of a programme: a sentence without a full stop.
     public func title(_ programme: AirportProgramme) -> String {
         switch programme.kind {
         case .groundStop: say(airport: .groundStop)
@@ -52,7 +52,7 @@ extension Words {
         }
     }
 
-    /// The badge of a programme: the waiting time, or a note that flights are held or that the airport is closed.
+    /// Returns the badge of a programme: the waiting time, or a note that flights are held or the airport is closed.
     public func badge(_ programme: AirportProgramme) -> String {
         switch programme.kind {
         case .groundStop: return say(airport: .held)
@@ -70,15 +70,15 @@ extension Words {
 
     private func minutes(_ span: Span) -> Int { Int(clamping: max(0, min(14_400, span.wholeMinutes))) }
 
-    /// The reason in a few words, or in the authority's own words if the reason is not a known one; nil without a
-    /// reason.
+    /// Returns the reason in a few words, or the authority's own words if the reason is unknown to Halcyon. Returns nil
+    /// if no reason was given.
     public func reason(_ programme: AirportProgramme) -> String? {
         guard let words = programme.reason else { return nil }
         guard let reason = ProgrammeReason(words) else { return say(airport: .reasonInTheirWords, words) }
         return say(airport: reason.phrase)
     }
 
-    /// Sentences about the reason, the trend and the end of a programme.
+    /// Returns sentences about the reason, the trend and the end of a programme.
     public func sentences(_ programme: AirportProgramme, at now: Instant, in zone: Zone) -> [String] {
         var sentences: [String] = []
         if let reason = reason(programme) { sentences.append(capitalised(reason) + ".") }
@@ -110,8 +110,8 @@ extension Words {
 
     // MARK: - Sources
 
-    /// The source and the age of its last response: `FAA airspace status, updated 40 s ago`. If requests have failed
-    /// since then, the text includes the time of the first failure.
+    /// Returns the source and the age of its last response, such as `FAA airspace status, updated 40 s ago`. If
+    /// requests have failed since that response, the text includes the time of the first failure.
     public func heard(_ source: AirportSource, now: Instant, in zone: Zone) -> String? {
         let name = self.source(source.source)
         let told = source.heard.map { heard(name, at: $0, now: now) }
@@ -126,7 +126,7 @@ extension Words {
         }
     }
 
-    /// The source and the age of its last response.
+    /// Returns the source and the age of its last response.
     public func heard(_ name: String, at: Instant, now: Instant) -> String {
         let seconds = max(0, (now - at).seconds)
         if seconds < 10 { return say(airport: .heardNow, name) }

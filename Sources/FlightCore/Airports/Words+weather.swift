@@ -1,6 +1,6 @@
 extension Words {
-    /// Sentences about the weather: precipitation and sky, wind, visibility, and the effect on flying. Elements that
-    /// were not reported are left out; fine weather is mentioned only if it was reported.
+    /// Returns sentences about precipitation and sky, wind, visibility, and the effect on flying. Elements that were
+    /// not reported are omitted; fine weather is mentioned only if it was reported.
     public func sentences(_ observation: WeatherObservation) -> [WeatherSentence] {
         let conditions = observation.conditions
         var sentences: [WeatherSentence] = []
@@ -20,9 +20,9 @@ extension Words {
         return sentences
     }
 
-    /// Sentences about the changes of the next hours, with times in the airport's local time.
+    /// Returns sentences about the coming changes, with times in the airport's local time.
     ///
-    /// - Parameter ahead: the period to cover.
+    /// - Parameter ahead: how far ahead to look for changes.
     public func sentences(
         _ forecast: WeatherForecast, after now: Instant, ahead: Span = .hours(12), in zone: Zone
     ) -> [String] {
@@ -54,14 +54,14 @@ extension Words {
         return sentences
     }
 
-    /// `84 °F`, `−3 °C`; nil for implausible values.
+    /// Returns a temperature such as `84 °F` or `−3 °C`; nil if the value is implausible.
     public func temperature(celsius: Double) -> String? {
         let degrees = units == .metric ? celsius : celsius * 1.8 + 32
         guard let whole = whole(degrees, within: 200) else { return nil }
         return (whole < 0 ? "−" : "") + "\(whole.magnitude) " + (units == .metric ? "°C" : "°F")
     }
 
-    /// A whole hour in its shortest form: `3 PM`, `15:00`.
+    /// Returns a whole hour in its shortest form, such as `3 PM` or `15:00`.
     public func hour(_ local: LocalTime) -> String {
         let (digits, half) = clockParts(local)
         guard let half, local.minute == 0 else { return digits }
@@ -88,8 +88,8 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// The essentials of a change: phenomena, poor visibility, low clouds and strong wind; in fine weather, visibility
-    /// and sky.
+    /// Returns a summary of a change: phenomena, poor visibility, low clouds and strong wind. In fine weather, the
+    /// summary consists of visibility and sky.
     private func brief(_ conditions: WeatherConditions) -> String {
         var parts = phenomena(conditions)
         if let visibility = conditions.visibility, visibility.miles < 6 || parts.isEmpty {
@@ -118,7 +118,7 @@ extension Words {
         return texts
     }
 
-    /// Returns one of the forms separated by `/`; a text without forms stays as it is.
+    /// Returns one of the forms separated by `/`. A text without `/` is returned unchanged.
     private func form(_ forms: String, at index: Int) -> String {
         let parts = Array(forms.utf8).split(separator: UInt8(ascii: "/"))
         return parts.isEmpty ? "" : String(decoding: parts[min(index, parts.count - 1)], as: UTF8.self)
@@ -132,7 +132,7 @@ extension Words {
         case .few: return say(.fewClouds)
         case .scattered: return say(.scatteredClouds)
         case .broken, .overcast, .obscured:
-            // If there are several layers, uses the lowest one that covers more than half of the sky.
+            // If there are several layers, the lowest one that covers more than half of the sky is used.
             let lowest = conditions.ceiling
             let isWhole = (lowest?.cover ?? conditions.thickestCover) != .broken
             guard let feet = lowest?.baseFeet, feet < 10_000, feet != conditions.thundercloud?.baseFeet else {
@@ -155,7 +155,7 @@ extension Words {
         return text
     }
 
-    /// The wind strength on the Beaufort scale, from knots (WMO): up to 3, 4, 5, 6, 7, and from 8.
+    /// Returns the wind strength in six levels of the Beaufort scale (WMO): up to 3, 4, 5, 6, 7, and 8 or more.
     private static func strength(_ knots: Int) -> WeatherPhrase {
         switch knots {
         case ..<11: .windLight
@@ -175,13 +175,13 @@ extension Words {
         return names[((degrees % 360 + 360) % 360 * 2 + 45) / 90 % 8]
     }
 
-    /// `9 mph`, `15 km/h`.
+    /// Returns a speed such as `9 mph` or `15 km/h`.
     private func speed(knots: Int) -> String {
         let exact = Double(max(0, min(1000, knots))) * (units == .metric ? 1.852 : 1.150_779)
         return "\(Int(exact.rounded())) " + (units == .metric ? "km/h" : "mph")
     }
 
-    /// `1,200 ft`, `370 m`.
+    /// Returns a height such as `1,200 ft` or `370 m`.
     private func ceiling(feet: Int) -> String {
         let feet = max(0, min(100_000, feet))
         guard units == .metric else { return number(feet) + " ft" }
@@ -189,7 +189,7 @@ extension Words {
     }
 
     private func view(_ visibility: WeatherConditions.Visibility) -> String {
-        // Reports give at most six miles or ten kilometres.
+        // Reports contain no values above six miles or ten kilometres.
         if visibility.bound != .below, visibility.miles > 6.1 || visibility.bound == .atLeast && visibility.miles >= 6 {
             return say(.clearView, units == .metric ? "10 km" : miles("6", isOne: false))
         }
@@ -220,7 +220,7 @@ extension Words {
         return "\(halves / 2)" + decimalMark + "5 km"
     }
 
-    /// English spells out the unit.
+    /// Returns a distance in miles. Only English spells out the unit.
     private func miles(_ count: String, isOne: Bool) -> String {
         guard language == .english else { return count + " mi" }
         return count + (isOne ? " mile" : " miles")
@@ -260,7 +260,7 @@ extension Words {
             bytes[0] = first - 32
         } else if bytes.count > 1 {
             switch (first, bytes[1]) {
-            // à to þ, except ÷: 32 above their capitals. ć, ł, ś, ź and ż: one.
+            // à to þ, except ÷, are 32 above their capitals; ć, ł, ś, ź and ż are 1 above theirs.
             case (0xC3, 0xA0...0xB6), (0xC3, 0xB8...0xBE): bytes[1] -= 32
             case (0xC4, 0x87), (0xC5, 0x82), (0xC5, 0x9B), (0xC5, 0xBA), (0xC5, 0xBC): bytes[1] -= 1
             default: break

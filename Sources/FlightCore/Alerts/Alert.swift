@@ -1,4 +1,4 @@
-/// An alert about a flight: one message with one or more facts.
+/// An alert about a flight: a message with one or more facts.
 public struct Alert: Hashable, Sendable {
     /// The facts, most important first; never empty.
     public let items: [Item]
@@ -6,10 +6,10 @@ public struct Alert: Hashable, Sendable {
     public let sources: [FlightObservation.Source]
     public let at: Instant
 
-    /// Whether the alert needs action now, so that quiet hours do not delay it.
+    /// Whether the traveller must act now, so that quiet hours do not delay the alert.
     public var isUrgent: Bool { items.contains { $0.fact.isUrgent } }
     public var groups: Set<AlertGroup> { Set(items.map { $0.fact.group }) }
-    /// Returns the airport in whose local time the text of the alert is written.
+    /// Returns the airport whose local time is used in the alert's text.
     public func place(of flight: Flight) -> Airport {
         let isThere = items.contains { item in
             switch item.fact {
@@ -22,7 +22,7 @@ public struct Alert: Hashable, Sendable {
     /// The instant after which the alert is no longer worth delivering.
     public var expires: Instant { items.map { at + $0.fact.lifetime }.max() ?? at }
 
-    /// A fact, and the fact that it replaces if an earlier fact was sent.
+    /// A fact, together with the previously sent fact that it replaces, if there is one.
     public struct Item: Hashable, Sendable {
         public let fact: AlertFact
         public let was: AlertFact?
@@ -50,8 +50,8 @@ public enum AlertGroup: UInt8, Named, Sendable {
     }
 }
 
-/// The subjects of alerts. A new fact replaces the previous fact about its subject. For example, a new gate replaces
-/// the old gate.
+/// The subjects of alerts. A new fact replaces the previous fact about the same subject: for example, a new gate
+/// replaces the old gate.
 public enum AlertSubject: UInt8, Named, Sendable {
     case cancellation, diversion, departure, gate, leave, boarding, doors, takeOff, landing, connection, arrivalGate
     case atGate, belt, forecast
@@ -76,8 +76,8 @@ public enum AlertSubject: UInt8, Named, Sendable {
         }
     }
 
-    /// The time for which a fact waits before it is sent. A fact withdrawn within that time is never sent. A fact that
-    /// cannot be withdrawn is sent immediately.
+    /// How long a fact waits before it is sent. A fact withdrawn during this time is never sent. A fact that cannot be
+    /// withdrawn is sent immediately.
     var settles: Span {
         switch self {
         case .cancellation, .diversion, .departure, .gate, .connection, .arrivalGate, .belt, .forecast: .minutes(2)
@@ -90,7 +90,7 @@ public enum AlertFact: Hashable, Sendable {
     case cancelled
     /// The flight is no longer cancelled.
     case reinstated
-    /// The new destination; nil if it is unknown.
+    /// The flight was diverted to the given destination; nil if the destination is unknown.
     case diverted(Airport.Code?)
     /// The flight is no longer diverted.
     case asPlanned
@@ -99,19 +99,18 @@ public enum AlertFact: Hashable, Sendable {
     case leave(Instant, StateContent.Certainty)
     case boards
     case doorsClose(Instant)
-    /// The aircraft took off; with the time of take-off, if a source reported or observed it.
+    /// The aircraft took off at the given instant; nil if no source reported or observed the take-off time.
     case tookOff(Instant?)
     case landed(Instant?, Airport.Code)
-    /// The connection is at risk. `minutes` is the time left at the next gate before the doors close; below zero, the
-    /// time by which the traveller is too late. If `isWayKnown` is false, the time to reach the gate is unknown and not
+    /// The connection is at risk. `minutes` is the time left at the next gate before the doors close; negative if the
+    /// traveller will be too late. If `isWayKnown` is false, the time to reach the gate is unknown and was not
     /// subtracted.
     case connectionAtRisk(minutes: Int, isWayKnown: Bool)
     case connectionIsSafe
     case arrivalGate(String)
     case atGate(Instant?)
     case belt(String)
-    /// The flight will probably leave late, with the given probability in percent, although no source has reported a
-    /// delay.
+    /// The flight will probably leave late, with the given probability in percent. No source has reported a delay.
     case likelyLate(percent: Int)
 
     public var subject: AlertSubject {
@@ -166,7 +165,7 @@ public enum AlertFact: Hashable, Sendable {
         }
     }
 
-    /// Whether the fact needs action now.
+    /// Whether the traveller must act on the fact now.
     public var isUrgent: Bool {
         switch self {
         case .cancelled, .reinstated, .diverted, .gate, .leave, .boards, .doorsClose, .connectionAtRisk: true
@@ -176,7 +175,7 @@ public enum AlertFact: Hashable, Sendable {
         }
     }
 
-    /// The time for which the fact is worth delivering.
+    /// How long the fact is worth delivering.
     var lifetime: Span {
         switch self {
         case .cancelled, .reinstated, .diverted, .asPlanned: .hours(12)
@@ -186,7 +185,7 @@ public enum AlertFact: Hashable, Sendable {
         }
     }
 
-    /// Whether the fact differs too little from another fact to be worth an alert.
+    /// Whether the fact differs too little from the given fact to be worth an alert.
     func isAlike(_ other: AlertFact) -> Bool {
         switch (self, other) {
         case (.departs(let a, _, let reason), .departs(let b, _, let before)):

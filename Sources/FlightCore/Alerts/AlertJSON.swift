@@ -74,7 +74,7 @@ extension AlertFact {
 }
 
 extension Alert {
-    /// The stored form: the facts, the facts that they replace, and the sources.
+    /// The stored form: the facts, the facts that they replaced, and the sources.
     public var jsonValue: JSONValue {
         .object([
             ("at", .integer(at.seconds)),
@@ -104,7 +104,7 @@ extension Alert {
 }
 
 extension AlertMemory {
-    /// The stored form: for each subject, the last fact sent and the instant since which a different fact is known.
+    /// The stored form: for each subject, the last fact sent, and since when a different fact has been known.
     public var jsonValue: JSONValue {
         var subjects: [(key: String, value: JSONValue)] = []
         for subject in AlertSubject.allCases {
@@ -122,7 +122,7 @@ extension AlertMemory {
         return .object([("hasLooked", .bool(hasLooked)), ("subjects", .object(subjects))])
     }
 
-    /// Reads the stored form; nil if it is invalid. An unreadable subject counts as never sent.
+    /// Reads the stored form; nil if it is invalid. A subject that cannot be read counts as never sent.
     public init?(_ value: JSONValue) {
         guard let hasLooked = value["hasLooked"]?.bool, let subjects = value["subjects"] else { return nil }
         self.init()

@@ -1,20 +1,20 @@
-/// The alerts sent about one flight, and the facts waiting to be sent. Stored with the flight, so that no alert is sent
+/// The alerts sent about a flight and the facts waiting to be sent. Stored with the flight, so that no alert is sent
 /// twice.
 public struct AlertMemory: Hashable, Sendable {
     private struct Entry: Hashable, Sendable {
         var told: AlertFact?
-        /// The instant since which a different fact is known.
+        /// The instant since which a different fact has been known.
         var since: Instant?
     }
 
-    /// The entries of all subjects, indexed by the raw value of the subject.
+    /// The entries for all subjects, indexed by the raw value of the subject.
     private var entries: [Entry]
-    /// Whether the flight was evaluated before.
+    /// Whether the flight has been evaluated before.
     public internal(set) var hasLooked = false
 
     public init() { entries = AlertSubject.allCases.map { _ in Entry() } }
 
-    /// Returns the instant since which a fact that differs from the last one sent is known; nil if there is none.
+    /// Returns the instant since which a fact other than the last one sent has been known; nil if there is none.
     func since(_ subject: AlertSubject) -> Instant? { entries[Int(subject.rawValue)].since }
 
     func told(_ subject: AlertSubject) -> AlertFact? { entries[Int(subject.rawValue)].told }
@@ -22,13 +22,13 @@ public struct AlertMemory: Hashable, Sendable {
     /// Records that a fact was sent.
     public mutating func tell(_ fact: AlertFact) { entries[Int(fact.subject.rawValue)] = Entry(told: fact, since: nil) }
 
-    /// Records that the server or another device sent a fact. If this fact is already recorded, a newer fact keeps
-    /// waiting.
+    /// Records that the server or another device sent a fact. If the fact is already recorded, any newer fact continues
+    /// to wait.
     public mutating func learn(_ fact: AlertFact) {
         if told(fact.subject) != fact { tell(fact) }
     }
 
-    /// Records that the last fact sent is still the current one.
+    /// Records that the last fact sent is current, so that no fact is waiting.
     mutating func settle(_ subject: AlertSubject) { entries[Int(subject.rawValue)].since = nil }
 
     /// Records that a fact about the subject is waiting to be sent.

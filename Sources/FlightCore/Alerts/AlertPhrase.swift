@@ -5,7 +5,7 @@ public enum AlertPhrase: UInt8, Phrases {
     case atRiskLate, atRiskDoors
     case arrivalGate, atGate, atGateSince, belt, title, saidBy, seenBy, byPlan, yourAntenna, likelyLate, byForecast
 
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
@@ -83,14 +83,14 @@ public enum AlertPhrase: UInt8, Phrases {
 }
 
 extension Words {
-    /// Returns the title of an alert: `LH 716 → Tokyo HND`.
+    /// Returns the title of an alert, such as `LH 716 → Tokyo HND`.
     public func alertTitle(of flight: Flight) -> String {
         let name = flight.number?.text ?? flight.origin.code.text
         return AlertPhrase.title.text(language, filled: [name, place(flight.landingAirport)])
     }
 
-    /// Returns the text of an alert in one line: `Gate B22 instead of A15. Delayed 50 min: 2:30 PM, late inbound
-    /// aircraft`.
+    /// Returns the text of an alert on one line, such as `Gate B22 instead of A15. Delayed 50 min: 2:30 PM, late
+    /// inbound aircraft`.
     public func text(_ alert: Alert, of flight: Flight) -> String {
         var text = ""
         for item in alert.items {
@@ -100,12 +100,12 @@ extension Words {
         return text
     }
 
-    /// The sources of an alert: `Source: AeroDataBox`.
+    /// Returns the sources of an alert, such as `Source: AeroDataBox`.
     public func why(_ alert: Alert) -> String {
         let isForetold = alert.items.contains { if case .likelyLate = $0.fact { true } else { false } }
         guard !alert.sources.isEmpty else {
             if isForetold { return AlertPhrase.byForecast.text(language, filled: []) }
-            // Reported facts do not follow from the plan, even if the source is unknown here.
+            // Reported facts do not follow from the plan, even if their source is unknown.
             let isPlanned = alert.items.allSatisfy { $0.fact.group == .plan }
             return isPlanned ? AlertPhrase.byPlan.text(language, filled: []) : ""
         }
@@ -119,7 +119,7 @@ extension Words {
         return isForetold ? said + ". " + AlertPhrase.byForecast.text(language, filled: []) : said
     }
 
-    /// The text of one item: `Gate B22 instead of A15`.
+    /// Returns the text of a fact, such as `Gate B22 instead of A15`.
     public func text(_ item: Alert.Item, of flight: Flight) -> String {
         func say(_ phrase: AlertPhrase, _ first: String = "", _ second: String = "") -> String {
             phrase.text(language, filled: [first, second])

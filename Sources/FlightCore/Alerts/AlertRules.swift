@@ -1,14 +1,13 @@
 /// Decides which alerts to send about a flight, and when. The decision is a pure function of the known facts, the
-/// alerts already sent, and the time. The server and an offline device reach an identical result.
+/// alerts already sent, and the time. The server and an offline device therefore reach the same result.
 ///
-/// Known facts are compared with the alerts already sent, not with the previous evaluation. So no alert is sent twice,
-/// a fact that is withdrawn before it was sent is never sent, and a restarted program continues where it stopped.
+/// Known facts are compared with the alerts already sent, not with the previous evaluation. Therefore, no alert is sent
+/// twice, a fact that is withdrawn in time is never sent, and a restarted program continues where it stopped.
 public struct AlertRules {
     /// The alerts that the recipient wants.
     public struct Wishes: Hashable, Sendable {
         public var groups: Set<AlertGroup>
-        /// The period during which only urgent alerts are sent, in local time at the airport that matters next; nil for
-        /// none.
+        /// The period during which only urgent alerts are sent; nil if there is none.
         public var quiet: QuietHours?
 
         public init(groups: Set<AlertGroup> = Set(AlertGroup.allCases), quiet: QuietHours? = nil) {
@@ -17,7 +16,7 @@ public struct AlertRules {
         }
     }
 
-    /// A daily period, which may include midnight.
+    /// A daily period, which may extend past midnight.
     public struct QuietHours: Hashable, Sendable {
         /// The start of the period in minutes after local midnight, 0…1439.
         public let from: Int
@@ -50,16 +49,16 @@ public struct AlertRules {
         /// The instant of the next evaluation, unless new data arrives earlier; ``Instant/never`` if no evaluation is
         /// needed.
         public let next: Instant
-        /// The facts that are known but not sent yet, with the reasons.
+        /// The facts that have not been sent yet, with the reasons.
         public var held: [Held] = []
     }
 
-    /// A fact that is known but not sent yet.
+    /// A known fact that has not been sent yet.
     public struct Held: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
-            /// The fact may still be withdrawn. It is sent if it is still valid at the given instant.
+            /// The fact may still be withdrawn. It will be sent at the given instant if it is still valid.
             case settling(until: Instant)
-            /// The fact is not urgent and waits for the end of the quiet hours.
+            /// The fact is not urgent and is held until the quiet hours end.
             case quiet(until: Instant)
             /// The forecast's probability is too low to send an alert.
             case unsure
@@ -68,8 +67,8 @@ public struct AlertRules {
         public let item: Alert.Item
         public let reason: Reason
 
-        /// Returns the airport whose local time applies: the airport of the quiet hours, or else the airport of the
-        /// text.
+        /// Returns the airport whose local time applies: the airport of the quiet hours if they hold the fact;
+        /// otherwise, the airport whose local time the text uses.
         public func place(of flight: Flight, now: Instant) -> Airport {
             if case .quiet = reason { return AlertWishes.place(of: flight, now: now) }
             return Alert(items: [item], sources: [], at: now).place(of: flight)
@@ -91,9 +90,9 @@ public struct AlertRules {
     private let proof: MovementProof
 
     /// - Parameters:
-    ///   - next: the next leg of the trip and the route to its gate, if there is a next leg.
-    ///   - chanceOfDelay: the probability, 0…100 %, that the flight leaves at least 15 minutes late; nil without a
-    ///     forecast.
+    ///   - next: the next leg of the trip and the route to its gate; nil if there is no next leg.
+    ///   - chanceOfDelay: the probability, in percent, that the flight leaves at least 15 minutes late; nil if there is
+    ///     no forecast.
     ///   - teller: returns the source of a field's current value; nil if the source is unknown. The traveller's own
     ///     entries cause no alerts.
     public init(
@@ -110,7 +109,7 @@ public struct AlertRules {
         proof = flight.proof.known(at: now)
     }
 
-    /// Evaluates the flight and records the facts sent.
+    /// Evaluates the flight, and records in `memory` which facts are sent.
     public func look(_ memory: inout AlertMemory) -> Outcome {
         let isFirst = !memory.hasLooked
         memory.hasLooked = true
@@ -126,7 +125,8 @@ public struct AlertRules {
                 memory.settle(subject)
                 continue
             }
-            // The first evaluation treats all facts as known. Past facts and the traveller's own entries are not news.
+            // At the first evaluation, all facts count as known. Past facts and the traveller's own entries are not
+            // news.
             let source = self.source(of: subject)
             let isOwn = source.map { !$0.isLive } ?? false
             guard !(isFirst && !isTimed(subject)), !isPast(fact), !isOwn, wishes.groups.contains(fact.group) else {
@@ -139,7 +139,7 @@ public struct AlertRules {
                 held.append(Held(item: Alert.Item(fact: fact, was: told), reason: reason))
                 continue
             }
-            // No alert is needed if the plan returned to its original state before any alert was sent.
+            // No alert is needed if the plan returned to normal before an alert was sent.
             memory.tell(fact)
             if told == nil, isUnremarkable(fact) { continue }
             due.append(Alert.Item(fact: fact, was: told))
@@ -149,13 +149,13 @@ public struct AlertRules {
             memory.told(.forecast) == nil
         {
             let fact = AlertFact.likelyLate(percent: chance)
-            // Recipients who turned forecasts off do not need to see forecasts as held.
+            // Recipients who turned forecasts off do not see held forecasts.
             if wishes.groups.contains(fact.group) {
                 held.append(Held(item: Alert.Item(fact: fact, was: nil), reason: .unsure))
             }
         }
         guard !due.isEmpty else { return Outcome(alert: nil, next: next, held: held) }
-        // The arrival gate and the belt are sent together with the landing, not two minutes later.
+        // The arrival gate and the belt are sent with the landing alert, not two minutes later.
         held.removeAll { one in
             guard one.item.fact.subject == .arrivalGate || one.item.fact.subject == .belt else { return false }
             memory.tell(one.item.fact)
@@ -165,7 +165,7 @@ public struct AlertRules {
         return Outcome(alert: Alert(items: due, sources: sources, at: now), next: next, held: held)
     }
 
-    /// Returns why a fact is not sent yet, and the instant until which it is held; nil if the fact is due.
+    /// Returns why a fact is held and until when; nil if the fact is due.
     private func hold(_ fact: AlertFact, since: Instant) -> (Held.Reason, until: Instant)? {
         let settled = since + fact.subject.settles
         if !fact.isUrgent, let quiet = wishes.quiet?.end(at: now), quiet > settled {
@@ -182,14 +182,14 @@ public struct AlertRules {
         flight[milestone].actual.flatMap { $0 <= now ? $0 : nil }
     }
 
-    /// Whether a milestone was reported or proved, rather than merely expected to be over by now.
+    /// Whether a milestone was reported or proved, not merely expected to have passed.
     private func hasHappened(_ milestone: Milestone) -> Bool {
         Milestone.allCases.contains { later in
             later.rawValue >= milestone.rawValue && (reported(later) != nil || proof[later] != nil)
         }
     }
 
-    /// Returns the current fact about a subject, and the instant at which such a fact arises without new data.
+    /// Returns the current fact about a subject, and the instant at which a fact will arise even without new data.
     private func current(_ subject: AlertSubject, told: AlertFact?) -> (AlertFact?, Instant?) {
         if flight.status == .cancelled { return (subject == .cancellation ? .cancelled : nil, nil) }
         switch subject {
@@ -215,7 +215,8 @@ public struct AlertRules {
         }
     }
 
-    /// The probability, in percent, of a delay that no source has announced.
+    /// The probability, in percent, of a delay. Nil if unknown, if the flight should have left, or if a delay has been
+    /// announced.
     private var likelyDelay: Int? {
         guard let chance = chanceOfDelay, !hasHappened(.out), let scheduled = flight.out.scheduled, scheduled > now,
             (flight.out.estimated ?? scheduled) - scheduled < DayRules.delayThreshold
@@ -230,7 +231,7 @@ public struct AlertRules {
         return .departs(out, minutesLate: late, because: isLate ? flight.delayReason : nil)
     }
 
-    /// The lead time of alerts about leaving and about the closing of the doors.
+    /// How long in advance alerts about leaving and about closing doors are sent.
     private static let ahead = Span.minutes(10)
 
     private var leave: (AlertFact?, Instant?) {
@@ -241,7 +242,7 @@ public struct AlertRules {
     }
 
     private var doors: (AlertFact?, Instant?) {
-        // Only if the closing time was reported.
+        // This alert requires a reported closing time.
         guard isMine, !flight.doorsClose.isUnknown, let closes = times.doorsClose, !hasHappened(.doorsClose),
             flight.saidOnBoard == nil
         else { return (nil, nil) }
@@ -250,9 +251,9 @@ public struct AlertRules {
         return (.doorsClose(closes), nil)
     }
 
-    /// Returns the fact about the connection. A connection is at risk if, according to reports, the time from the
-    /// arrival on is too short. Travellers who wait in a lounge are not hurried. If the arrival is overdue, a
-    /// connection can become at risk without new reports.
+    /// Returns the fact about the connection. The connection is at risk if, according to reports, too little time
+    /// remains after the arrival. A traveller who waits in a lounge is not hurried. An overdue arrival can put the
+    /// connection at risk without new reports.
     private func connection(_ told: AlertFact?) -> (AlertFact?, Instant?) {
         guard isMine, let following,
             let onward = ConnectionReckoning(
@@ -264,7 +265,7 @@ public struct AlertRules {
             if case .connectionAtRisk? = told { return (.connectionIsSafe, next) }
             return (nil, next)
         }
-        // A risk that is already in the schedule was known when the trip was planned.
+        // A risk that is part of the schedule was known when the trip was planned.
         guard
             flight.in.estimated != nil || flight.on.estimated != nil || flight.out.estimated != nil
                 || hasHappened(.out) || following.flight.out.estimated != nil
@@ -275,11 +276,11 @@ public struct AlertRules {
 
     // MARK: - Filtering
 
-    /// Whether time alone triggers an alert about the subject. Such an alert is sent even on the first evaluation.
+    /// Whether time alone triggers an alert about the subject. Such an alert is sent even at the first evaluation.
     private func isTimed(_ subject: AlertSubject) -> Bool { subject == .leave || subject == .doors }
 
-    /// Whether the fact says that all goes as planned. The first departure time is the one with which the traveller
-    /// planned.
+    /// Whether the fact says that everything goes as planned. The first known departure time is the one the traveller
+    /// planned with.
     private func isUnremarkable(_ fact: AlertFact) -> Bool {
         switch fact {
         case .departs(_, let late, _): late == 0
@@ -288,7 +289,7 @@ public struct AlertRules {
         }
     }
 
-    /// The age above which a fact is no longer worth an alert.
+    /// The age above which a fact is too old for an alert.
     private static let stale = Span.minutes(30)
 
     private func isPast(_ fact: AlertFact) -> Bool {

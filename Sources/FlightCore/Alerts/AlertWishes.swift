@@ -1,10 +1,10 @@
 /// A person's alert settings.
 public struct AlertWishes: Hashable, Sendable {
     public var groups: Set<AlertGroup>
-    /// The period during which only urgent alerts are sent, in local time at the airport that matters next; nil for
-    /// none.
+    /// The period during which only urgent alerts are sent, in the local time of the next relevant airport; nil if
+    /// there is none.
     public var quiet: Quiet?
-    /// The kinds of alerts for flights whose settings differ.
+    /// The kinds of alerts for flights that have their own settings.
     public var flights: [Flight.ID: Set<AlertGroup>]
 
     public struct Quiet: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct AlertWishes: Hashable, Sendable {
         self.flights = flights
     }
 
-    /// Returns the settings for a flight. Quiet hours are in local time at the airport that matters next.
+    /// Returns the alert settings for a flight. Quiet hours are in the local time of the next relevant airport.
     public func rules(for id: Flight.ID, at flight: Flight, now: Instant) -> AlertRules.Wishes {
         let zone = AlertWishes.place(of: flight, now: now).zone
         return AlertRules.Wishes(

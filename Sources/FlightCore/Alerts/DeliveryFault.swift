@@ -1,17 +1,16 @@
 /// The reason why an alert was not delivered. Never contains a secret.
 public struct DeliveryFault: Hashable, Sendable {
     public enum Kind: Named, Hashable, Sendable {
-        /// Halcyon sends no alerts.
+        /// This server does not send alerts.
         case notSending
-        /// The channel is not set up; the detail is the missing environment variable.
+        /// The channel is not set up. The detail is the name of the missing environment variable.
         case notSetUp
         /// The stored alert cannot be read.
         case unreadable
-        /// The address of the subscription is invalid, is not encrypted, has an unusual port, or does not lead to the
-        /// Internet, in the order of these cases. For `notOnInternet`, the detail is the environment variable that
-        /// allows the host.
+        /// The subscription's address is invalid, is not encrypted, has an unusual port, or does not lead to the
+        /// Internet. For `notOnInternet`, the detail is the environment variable that allows the host.
         case badAddress, notHTTPS, badPort, notOnInternet
-        /// Apple requires a contact. The detail is the environment variable for the contact.
+        /// Apple requires a contact address. The detail is the environment variable for that address.
         case noContact
         /// The browser's key is invalid.
         case badKey
@@ -23,15 +22,15 @@ public struct DeliveryFault: Hashable, Sendable {
         case redirected
         /// The address of the service is not allowed.
         case forbiddenAddress
-        /// The mail server rejected or deferred the mail. The detail is the server's reply, or empty.
+        /// The mail server rejected or deferred the mail. The detail is the server's reply; empty if there is none.
         case rejected, deferred
         /// The mail server does not support signing in, STARTTLS or TLS, or is not a mail server.
         case noSignIn, noStartTLS, noMailTLS, notMail
-        /// The connection failed. These are also the faults of requests to sources. For `unreachable`, the detail is
-        /// the reason, or empty.
+        /// The connection failed. Requests to sources can fail in the same ways. For `unreachable`, the detail is the
+        /// reason; empty if the reason is unknown.
         case connectionRefused, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
         case tooSlow, answerTooLong
-        /// Another fault. The detail is the reason, in any language.
+        /// Any other fault. The detail is the reason, in any language.
         case other
 
         public var name: String {

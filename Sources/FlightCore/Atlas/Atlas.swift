@@ -1,13 +1,13 @@
 internal import CMath
 
-/// The routes of a heat map and the selection made by its filters.
+/// The routes of a heat map, filtered by year, airline and aircraft type.
 public struct Atlas: Sendable {
     struct Line: Sendable {
-        /// An index into the places.
+        /// The index of the first airport in `places`.
         let from: Int
         let to: Int
         let flights: Int
-        /// The great circle for the globe; nil between antipodes. The globe omits such routes.
+        /// The great circle to draw on the globe; nil if the airports are antipodal. The globe omits such routes.
         let way: Globe.Way?
     }
 
@@ -64,7 +64,7 @@ public struct Atlas: Sendable {
         spots.sort { ($1.flights, $0.place) < ($0.flights, $1.place) }
     }
 
-    /// The number of flights on the most flown route shown.
+    /// The number of flights on the most frequently flown route shown.
     public var most: Int { lines.last?.flights ?? 1 }
 
     /// The initial centre of the globe: the middle of the airports shown; nil if no airports are shown.

@@ -1,5 +1,5 @@
-/// A picture as a list of numbers, which the browser's glue code draws without interpreting them. Each step consists of
-/// its kind and its arguments.
+/// A list of drawing steps as numbers, for the browser's canvas. Each step consists of a number for its kind, followed
+/// by its arguments.
 public struct AtlasDisplayList: Sendable {
     public enum Colour: UInt8, Sendable { case sea, land, accent, dot, ink, rim }
 
@@ -28,16 +28,16 @@ public struct AtlasDisplayList: Sendable {
     }
     /// Adds `5 colour alpha`: fills the current path by the even-odd rule and begins a new path.
     mutating func fill(_ colour: Colour, _ alpha: Double) { put(5, Double(colour.rawValue), alpha) }
-    /// Adds `8 colour alpha`: fills the current path including overlapping parts, and begins a new path.
+    /// Adds `8 colour alpha`: fills the current path, including overlapping parts, and begins a new path.
     mutating func fillAll(_ colour: Colour, _ alpha: Double) { put(8, Double(colour.rawValue), alpha) }
     /// Adds `6 colour alpha width`: strokes the current path and begins a new path.
     mutating func stroke(_ colour: Colour, _ alpha: Double, width: Double) {
         put(6, Double(colour.rawValue), alpha)
         steps.append(Float(width))
     }
-    /// Adds `9 colour alpha width`: strokes the current path with the thinnest line of the screen and begins a new
-    /// path. The line is as faint as a line of the given width would look. Thousands of such lines take a tenth of the
-    /// time of wide lines.
+    /// Adds `9 colour alpha width`: strokes the current path with the thinnest line that the screen can show, and
+    /// begins a new path. The line is drawn faintly, to look like a line of the given width. Thousands of hairlines
+    /// take a tenth of the time of wide lines.
     mutating func hairline(_ colour: Colour, _ alpha: Double, width: Double) {
         put(9, Double(colour.rawValue), alpha)
         steps.append(Float(width))

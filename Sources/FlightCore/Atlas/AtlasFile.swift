@@ -1,10 +1,10 @@
-/// The routes of the heat map and the values of its filters, as bytes for the browser: the airports, and for each route
-/// the number of flights per year, airline and aircraft type.
+/// The data of the heat map, encoded as bytes for the browser: the airports, and the number of flights for each route,
+/// year, airline and aircraft type.
 ///
 /// All numbers are little-endian. The file begins with `ATL1`, the number of airports and the number of rows. Each
-/// airport has its latitude and longitude in millionths of a degree and its packed code (12 bytes). Each row has the
-/// indices of two airports, the year and the number of flights (2 bytes each), and the ``tag(_:)`` of the airline and
-/// of the aircraft type (4 bytes each).
+/// airport consists of its latitude and longitude in millionths of a degree and its packed code (12 bytes). Each row
+/// consists of the indices of two airports, the year and the number of flights (2 bytes each), and the ``tag(_:)`` of
+/// the airline and of the aircraft type (4 bytes each).
 public struct AtlasFile: Sendable {
     public struct Place: Hashable, Sendable {
         public let code: Airport.Code
@@ -27,7 +27,8 @@ public struct AtlasFile: Sendable {
     public private(set) var places: [Place] = []
     public private(set) var rows: [Row] = []
 
-    /// Collects the flights of a range that were flown by `now` between airports in the table.
+    /// Collects the flights in the given range that had been flown by `now`. Flights from or to an airport without a
+    /// known position are skipped.
     public init(_ logbook: Logbook, range: PassportRange, tables: PassportTables, now: Instant) {
         var placeByCode: [UInt32: Int?] = [:]
         func place(_ code: Airport.Code) -> Int? {
@@ -67,7 +68,7 @@ public struct AtlasFile: Sendable {
         }
     }
 
-    /// Returns the FNV-1a hash of a text, ignoring case and hyphens; 0 for an empty text.
+    /// Returns the FNV-1a hash of the text, ignoring case and hyphens; 0 if the text is empty.
     public static func tag(_ text: String) -> UInt32 {
         guard !text.utf8.isEmpty else { return 0 }
         var hash: UInt32 = 0x811C_9DC5
@@ -112,7 +113,7 @@ public struct AtlasFile: Sendable {
         return bytes
     }
 
-    /// Parses a file; nil if the bytes are incomplete or have another format.
+    /// Parses a file. Returns nil if the bytes are incomplete or in a different format.
     public init?(_ bytes: [UInt8]) {
         guard bytes.count >= 12, bytes[0..<4].elementsEqual(AtlasFile.mark) else { return nil }
         func four(_ at: Int) -> UInt32 {

@@ -5,7 +5,8 @@ public struct FlatPicture: Sendable {
     private let width: Double
 
     private static let mostNames = 7
-    /// The map width for which line widths are designed. Line widths scale with the map, but less on phones.
+    /// The map width for which the line widths are designed. Line widths scale with the map, but less strongly on
+    /// phones.
     private static let drawnFor = 940.0
     private static let waysAtOnce = 200
 

@@ -11,7 +11,7 @@ public struct GlobePicture: Sendable {
     private let scale: Double
 
     private static let mostNames = 6
-    /// The number of curves per stroke. A longer path is slower to draw than several short ones.
+    /// The maximum number of curves per stroke. One long path takes longer to draw than several short ones.
     private static let curvesAtOnce = 400
 
     public init(atlas: Atlas, ground: Globe.Ground, center: Coordinate, width: Double, height: Double) {
@@ -39,7 +39,7 @@ public struct GlobePicture: Sendable {
     private func land(_ list: inout AtlasDisplayList) {
         let opposite = ground.land.contains(
             longitude: WorldMap.wrapped(center.longitude + 180), latitude: -center.latitude)
-        // Corners too close to the previous one to be visible are skipped.
+        // Corners too close to the previous corner to be visible are skipped.
         let least = 0.64 / (radius * radius)
         var last = WorldMap.Point(x: 9, y: 9)
         globe.trace(ground, opposite: opposite) { stroke in

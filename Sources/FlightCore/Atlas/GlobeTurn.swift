@@ -1,7 +1,6 @@
 internal import CMath
 
-/// The rotation of the globe. The globe follows the pointer while held, and keeps turning for a while after its
-/// release.
+/// The rotation of the globe. The globe follows the pointer during a drag, and keeps turning for a while afterwards.
 public struct GlobeTurn: Sendable {
     /// The longitude of the centre in degrees.
     private var longitude: Double
@@ -12,11 +11,12 @@ public struct GlobeTurn: Sendable {
     /// The northward speed in degrees per second.
     private var north = 0.0
 
-    /// The northernmost centre, in degrees. Beyond it, north would no longer be up.
+    /// The northernmost latitude of the centre, in degrees. Farther north, the North Pole would no longer be at the
+    /// top.
     private static let northmost = 80.0
-    /// The northernmost initial centre, in degrees, so that both hemispheres are visible.
+    /// The northernmost latitude at which the centre can start, in degrees. Both hemispheres are then visible.
     private static let northmostStart = 42.0
-    /// The time in seconds after which about a third of the speed is left.
+    /// The time, in seconds, in which the speed drops to about a third.
     private static let slowing = 0.35
     private static let fastest = 240.0
     /// The speed, in degrees per second, below which the globe stops.
@@ -30,14 +30,14 @@ public struct GlobeTurn: Sendable {
     /// The place at the centre of the globe.
     public var center: Coordinate { Coordinate(uncheckedLatitude: latitude, longitude: longitude) }
 
-    /// Drags the globe to the right and down, by the given multiples of its radius.
+    /// Drags the globe to the right and down by the given distances, in globe radii.
     public mutating func pull(_ x: Double, _ y: Double) {
         east = 0
         north = 0
         turn(-x / Coordinate.radian, y / Coordinate.radian)
     }
 
-    /// Releases the globe with a speed in radii per second.
+    /// Releases the globe with the given speeds to the right and down, in globe radii per second.
     public mutating func letGo(_ x: Double, _ y: Double) {
         func bounded(_ speed: Double) -> Double {
             speed.isFinite ? min(GlobeTurn.fastest, max(-GlobeTurn.fastest, speed / Coordinate.radian)) : 0

@@ -1,7 +1,7 @@
-/// The breathing rhythm of calm mode, with one breath per flight: in while the plane climbs, out while it descends.
-/// Each flight is half a second longer than the previous one, from 8 s up to 14 s.
+/// The breathing rhythm of calm mode, with one breath per flight: in while the plane climbs, out while the plane
+/// descends. Each flight lasts half a second longer than the previous one, from 8 s up to 14 s.
 public struct BreathingCycle: Hashable, Sendable {
-    /// The index of the flight in the session, from 0.
+    /// The index of the flight in the session, starting at 0.
     public let flight: Int
     /// The length of the flight in seconds.
     public let length: Double
@@ -10,9 +10,9 @@ public struct BreathingCycle: Hashable, Sendable {
 
     public static let shortest = 8.0
     public static let longest = 14.0
-    /// The seconds by which a flight is longer than the previous one.
+    /// How much longer each flight is than the previous one, in seconds.
     public static let growth = 0.5
-    /// The index of the first flight for which the breathing cycle has its maximum length.
+    /// The index of the first flight that has the maximum length.
     public static let settled = 12
 
     /// Returns the length of the flight with the given index, in seconds.
@@ -46,10 +46,11 @@ public struct BreathingCycle: Hashable, Sendable {
 
     public var direction: Direction { fraction < 0.5 ? .inward : .outward }
 
-    /// The fill of the lungs: 0 at both ends of a flight, 1 at the top of its arc, with smooth transitions.
+    /// How full the lungs are: 0 at both ends of a flight, 1 at the top of the arc, with smooth transitions.
     public var fullness: Double { Easing.swell(fraction) }
 
-    /// Returns the opacity of the text for the given direction, 0…1. The text changes while it is invisible.
+    /// Returns the opacity of the breathing instruction for the given direction, 0…1. The text changes while the
+    /// opacity is 0.
     public func visibility(of direction: Direction) -> Double {
         let within = direction == .inward ? fraction : fraction - 0.5
         guard within >= 0, within < 0.5 else { return 0 }

@@ -1,4 +1,4 @@
-/// A real airport on the map of calm mode.
+/// An airport on the calm mode map.
 public struct CalmAirport: Sendable {
     public let code: Airport.Code
     public let city: String
@@ -12,7 +12,7 @@ public struct CalmAirport: Sendable {
         vector = place.unitVector
     }
 
-    /// Reads `Data/calm-airports.tsv`.
+    /// Reads the airports from `Data/calm-airports.tsv`.
     public static func read(_ bytes: [UInt8]) -> [CalmAirport] {
         var reader = TableReader(bytes)
         var airports: [CalmAirport] = []

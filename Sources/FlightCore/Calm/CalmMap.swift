@@ -1,6 +1,6 @@
 internal import CMath
 
-/// The map under one flight: a stereographic projection centred on the midpoint of the route. Great circles through the
+/// The map under a flight: a stereographic projection centred on the midpoint of the route. Great circles through the
 /// centre are straight, angles are true, and the date line and the poles need no special handling.
 public struct CalmMap: Sendable {
     /// A point of the picture, x to the right and y down, in picture units.
@@ -13,7 +13,7 @@ public struct CalmMap: Sendable {
         }
     }
 
-    /// The distance in picture units below which coast points are merged.
+    /// Coast points closer together than this distance, in picture units, are merged.
     static let detail = 12.0
 
     private let middle: UnitVector
@@ -23,7 +23,7 @@ public struct CalmMap: Sendable {
     public let center: Point
     /// The number of picture units per unit of the projection.
     private let scale: Double
-    /// The distance from the centre, in units of the projection, up to which points may be visible.
+    /// The distance from the centre beyond which no point is visible, in units of the projection.
     private let edge: Double
 
     /// - Parameters:
@@ -55,8 +55,8 @@ public struct CalmMap: Sendable {
         return picture(plane)
     }
 
-    /// Returns the direction in the picture, in radians clockwise from the right, that corresponds to a true heading at
-    /// the given place.
+    /// Converts a true heading at the given place, in degrees, to a direction in the picture, in radians clockwise from
+    /// the right.
     public func direction(heading: Double, at place: Coordinate) -> Double {
         let phi = place.latitude * Coordinate.radian
         let lambda = place.longitude * Coordinate.radian
@@ -71,7 +71,7 @@ public struct CalmMap: Sendable {
         return atan2(-(b.y - a.y), b.x - a.x)
     }
 
-    /// Returns the projected point in units of the Earth's radius at the centre. The y axis points north.
+    /// Returns the projected point, in Earth radii at the centre of the map. The y axis points north.
     private func plane(_ vector: UnitVector) -> Point {
         let k = 2 / max(1e-9, 1 + vector.dot(middle))
         return Point(x: k * vector.dot(east), y: k * vector.dot(north))
@@ -83,10 +83,10 @@ public struct CalmMap: Sendable {
 
     // MARK: - Land
 
-    /// A closed line in the picture. Points outside the visible area are moved to a circle around it.
+    /// A closed line in the picture. Points outside the visible area are moved to a circle around that area.
     public struct Outline: Sendable {
         public let points: [Point]
-        /// Whether each point was moved. Lines between two moved points are not coasts.
+        /// Whether each point was moved. A line between two moved points is not a coast.
         public let isMoved: [Bool]
     }
 
@@ -102,18 +102,17 @@ public struct CalmMap: Sendable {
             let outline = clipped(ring, limit)
             guard outline.sees else { continue }
             outlines.append(Outline(points: outline.points, isMoved: outline.isMoved))
-            // Land is on the right of its outline. If an outline goes around the picture in the opposite direction, its
-            // land lies outside.
+            // Land lies to the right of its outline. If an outline runs around the picture in the opposite direction,
+            // the land lies outside the outline.
             if ring.isHole ? outline.winding < 0 : outline.winding > 0 { turns += ring.isHole ? -1 : 1 }
         }
         for _ in 0..<abs(turns) { outlines.append(circle(limit, clockwise: turns > 0)) }
         return outlines
     }
 
-    /// Whether the ring lies entirely beyond the limit on one side of the centre, so that no part of the ring is
-    /// visible.
+    /// Whether the ring lies entirely outside the visible area on one side of the centre.
     private func isBeyond(_ ring: Outlines.Ring, _ cosine: Double) -> Bool {
-        // Only rings smaller than a quarter of the sphere, for which angles can be added.
+        // Angles can be added only for rings smaller than a quarter of the sphere.
         guard ring.reach > 0.5 else { return false }
         let apart = acos(min(1, max(-1, ring.middle.dot(middle))))
         return apart - acos(ring.reach) > acos(min(1, max(-1, cosine))) && apart + acos(ring.reach) < Double.pi * 0.98
@@ -122,7 +121,7 @@ public struct CalmMap: Sendable {
     private struct Clipped {
         var points: [Point] = []
         var isMoved: [Bool] = []
-        /// The number of turns around the centre, counterclockwise as seen.
+        /// The number of counterclockwise turns around the centre.
         var winding = 0
         var sees = false
     }
@@ -180,7 +179,7 @@ public struct CalmMap: Sendable {
         return x * x + y * y < distance * distance
     }
 
-    /// Returns intermediate points on the limit circle, along the shorter arc between two points on that circle.
+    /// Returns intermediate points along the shorter arc between two points on the limit circle.
     private func arc(from a: Point, to b: Point, _ limit: Double) -> [Point] {
         let start = atan2(a.y - center.y, a.x - center.x)
         var turn = atan2(b.y - center.y, b.x - center.x) - start
@@ -197,7 +196,7 @@ public struct CalmMap: Sendable {
         return points
     }
 
-    /// Returns the number of turns of a closed line around the centre, counterclockwise as seen (y is down).
+    /// Returns the number of counterclockwise turns that a closed line makes around the centre, with y pointing down.
     private func winding(_ points: [Point]) -> Int {
         var count = 0
         for index in points.indices {

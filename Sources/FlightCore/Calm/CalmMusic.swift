@@ -1,8 +1,8 @@
 internal import CMath
 
-/// The music of calm mode, generated while it plays: slow chords on a pentatonic scale, one per breath. The chords
-/// swell as the listener breathes in and ebb as the listener breathes out. There is no melody to follow. A seed always
-/// gives the same music, of unlimited length.
+/// Generates the music of calm mode while it plays: slow chords on a pentatonic scale, one per breath, without a
+/// melody. The chords swell as the listener breathes in and ebb as the listener breathes out. The same seed always
+/// gives the same music.
 public struct CalmMusic: Sendable {
     /// The sample rate in frames per second.
     public let rate: Int
@@ -19,9 +19,9 @@ public struct CalmMusic: Sendable {
     private var brightness = 0.0
     private var room: Reverb
     private let waves: PadWaves
-    /// The first rendered frame, from which the music fades in.
+    /// The first rendered frame, where the fade-in begins.
     private let first: Int64
-    /// The frame at which the music has faded out; nil for endless music.
+    /// The frame at which the music has faded out; nil if the music is endless.
     private let last: Int64?
 
     /// The duration of the fade-in and fade-out in seconds.
@@ -32,9 +32,9 @@ public struct CalmMusic: Sendable {
     private static let block = 64
 
     /// - Parameters:
-    ///   - rate: frames per second, 8,000…192,000.
-    ///   - start: the second of the session at which the music begins.
-    ///   - length: the seconds after which the music has faded out; nil for endless music.
+    ///   - rate: the sample rate in frames per second, limited to 8,000…192,000.
+    ///   - start: the start of the music, in seconds since the start of the session.
+    ///   - length: the number of seconds after which the music has faded out; nil for endless music.
     public init(seed: UInt64, rate: Int, startingAt start: Double = 0, length: Double? = nil) {
         self.rate = min(192_000, max(8000, rate))
         random = CalmRandom(seed ^ 0x6D75_7369_63)
@@ -45,13 +45,13 @@ public struct CalmMusic: Sendable {
         last = length.map { begin + Int64($0 * perSecond) }
         room = Reverb(rate: self.rate)
         waves = PadWaves()
-        // Skips the chords before the first audible one, so that each flight has its own chord.
+        // Skips the chords before the first audible chord, so that each flight has its own chord.
         let heard = BreathingCycle(at: max(0, start)).flight
         for _ in 0...min(heard, 4000) { advance() }
         flight = heard
     }
 
-    /// Renders the next frames, as many as fit into both buffers. Samples are −1…1.
+    /// Renders as many frames as fit into both buffers. Samples are −1…1.
     public mutating func render(_ left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>) {
         let count = min(left.count, right.count)
         var done = 0

@@ -1,4 +1,5 @@
-/// A SplitMix64 generator (Steele, Lea, Flood, 2014), so that a seed gives the same session on every platform.
+/// A SplitMix64 random number generator (Steele, Lea, Flood, 2014). The same seed gives the same session on every
+/// platform.
 struct CalmRandom: Sendable {
     private var state: UInt64
 
@@ -12,6 +13,7 @@ struct CalmRandom: Sendable {
         return z ^ (z >> 31)
     }
 
-    /// Returns a number in 0 ..< `bound`, which must be positive. The bias of the remainder does not matter here.
+    /// Returns a random number in 0 ..< `bound`, which must be positive. The slight bias of the remainder is acceptable
+    /// here.
     mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: (next() >> 34) % UInt64(bound)) }
 }

@@ -1,23 +1,23 @@
-/// A session of calm mode: its flights and the facts after them. A seed gives the same session in the browser and in
-/// the terminal.
+/// A session of calm mode: a sequence of flights. The same seed gives the same session in the browser and in the
+/// terminal.
 public struct CalmSession: Sendable {
     private var choice: FlightChoice
     private var index = -1
     private var current: PaperFlight?
     private var previous: PaperFlight?
 
-    /// - Parameter land: the land whose coasts the flights should pass.
+    /// - Parameter land: the land whose coasts the flights should pass; nil if flights need not pass a coast.
     public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
         choice = FlightChoice(airports, seed: seed, land: land)
     }
 
     public var airports: [CalmAirport] { choice.airports }
 
-    /// Returns the flight with the given index in the session, from 0, and the flight before it; nil if the airports
-    /// allow no flight. Time only moves forward: if the index is lower than the last requested one, the last flight is
-    /// returned.
+    /// Returns the flight with the given index in the session, starting at 0, and the previous flight. Returns nil if
+    /// no two airports are close enough for a flight. A session only moves forward: for an index lower than the last
+    /// requested index, the last flight is returned.
     public mutating func flight(_ wanted: Int) -> (now: PaperFlight, before: PaperFlight?)? {
-        // After hours away, any flight will do, so those in between are skipped.
+        // After hours in the background, any flight will do, so the missed flights are skipped.
         if wanted - index > 64 { index = wanted - 2 }
         while index < wanted {
             previous = current

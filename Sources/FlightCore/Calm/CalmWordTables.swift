@@ -72,7 +72,7 @@ extension GuidePhrase {
 }
 
 extension FactCard {
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .arrivals:
@@ -148,8 +148,7 @@ extension FactCard {
 }
 
 extension Sensation {
-    /// What the passenger notices in English, German, Polish and Brazilian Portuguese, then why it is normal, in these
-    /// four languages again.
+    /// What the passenger notices, then why it is normal, each in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .power:

@@ -1,14 +1,13 @@
 /// A reassuring fact about flying: true, worded positively, with its year and source. No fact mentions injuries, deaths
-/// or crashes. Every number in the sentence of a fact is listed in ``figures``, and a test compares these numbers with
-/// the source.
+/// or crashes. Every number in the text is listed in ``figures``, and a test compares these numbers with the source.
 public enum FactCard: UInt8, Phrases {
     case arrivals, share, saferThanBefore, saferEveryYear, passengers, everyDay, strength, wing, goAround, company
 
-    /// A number in a sentence.
+    /// A number in the text of a fact.
     public enum Figure: Hashable, Sendable {
         case year(Int)
         case count(Int)
-        /// A decimal number: its digits without the point, and the number of decimals.
+        /// A decimal number: its digits without the decimal point, and the number of decimal places.
         case decimal(Int, places: Int)
         /// A length in tenths of a metre, shown in metres with one decimal or in whole feet.
         case length(decimetres: Int)
@@ -16,14 +15,15 @@ public enum FactCard: UInt8, Phrases {
 
     /// The source of a fact.
     public struct Source: Sendable {
-        /// The short name of the source, and the year that the fact is about.
+        /// The short name of the source.
         public let name: String
+        /// The year that the fact is about.
         public let year: Int
-        /// The publication, with details to find it.
+        /// The title of the publication, with details that help to find it.
         public let title: String
     }
 
-    /// The figures of the sentence, in order.
+    /// The numbers in the text, in order.
     public var figures: [Figure] {
         switch self {
         case .arrivals: [.year(2025), .count(38)]
@@ -69,7 +69,7 @@ public enum FactCard: UInt8, Phrases {
         }
     }
 
-    /// Returns the sentence with its figures in the language's number format.
+    /// Returns the text, with its numbers formatted for the language.
     public func text(_ words: Words) -> String {
         text(words.language, filled: figures.map { FactCard.text(of: $0, words) })
     }

@@ -8,8 +8,8 @@ public struct FactOrder: Sendable {
         self.seed = seed
     }
 
-    /// Returns the index of the fact shown during the flight with the given index in the session; nil for the first
-    /// flight, because facts are shown after a flight.
+    /// Returns the index of the fact shown during the flight with the given index. Returns nil for the first flight,
+    /// because facts are shown only after a flight.
     public func fact(during flight: Int) -> Int? {
         guard flight > 0, count > 0 else { return nil }
         let turn = flight - 1

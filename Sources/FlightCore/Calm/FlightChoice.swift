@@ -1,23 +1,23 @@
 internal import CMath
 
-/// Chooses the next flight of the paper plane. Its two airports are close together and were not recently flown as a
-/// pair. They are far from the last flights, so that the plane sees the whole world over time. The flight passes a
-/// coast if possible, because a picture in a single colour shows nothing.
+/// Chooses the next flight of the paper plane. The two airports are close together and were not recently flown as a
+/// pair. They are far from the last flights, so that the plane visits the whole world over time. The route passes a
+/// coast if possible, because a map without a coast shows only a single colour.
 public struct FlightChoice: Sendable {
     public let airports: [CalmAirport]
-    /// The outlines with the coasts to pass; without outlines, flights need not pass a coast.
+    /// The land whose coasts the flights should pass; nil if flights need not pass a coast.
     private let land: Outlines?
     private var random: CalmRandom
     /// The midpoints of the most recently chosen flights, newest last.
     private var recentPlaces: [UnitVector] = []
-    /// The pairs flown recently, the smaller index first, newest pair last.
+    /// The recently flown pairs of airports, newest last. Each pair begins with the smaller index.
     private var recentPairs: [(Int, Int)] = []
 
     /// The minimum distance between the airports of a flight, in metres.
     public static let nearest = 500_000.0
     /// The maximum distance between the airports of a flight, in metres.
     public static let farthest = 1_300_000.0
-    /// The number of successive flights with different airport pairs.
+    /// The number of successive flights within which no pair of airports is repeated.
     public static let memory = 48
 
     /// The number of recent places to avoid.
@@ -25,10 +25,10 @@ public struct FlightChoice: Sendable {
     /// The number of random airports to draw. The one farthest from the recent places is chosen.
     private static let lots = 14
 
-    /// The minimum number of coast points in a picture.
+    /// The minimum number of coast points in the picture.
     private static let coast = 10
-    /// The maximum distance of a coast from the midpoint of the route, in route lengths. A phone screen shows no more
-    /// than this.
+    /// The maximum distance between the coast and the midpoint of the route, in route lengths. A phone screen does not
+    /// show anything farther away.
     private static let view = 0.55
 
     public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
@@ -40,7 +40,7 @@ public struct FlightChoice: Sendable {
     /// Returns the next flight; nil if no two airports are close enough.
     public mutating func next() -> PaperFlight? {
         guard airports.count > 1 else { return nil }
-        // A short list of airports has few pairs, so the oldest ones are forgotten until one is left to fly.
+        // A short list of airports has few pairs, so the oldest pairs are forgotten until one can be flown again.
         while true {
             for _ in 0..<3 {
                 if let flight = draw() { return flight }
@@ -53,8 +53,8 @@ public struct FlightChoice: Sendable {
         }
     }
 
-    /// Draws some random airports and chooses the one farthest from the last flights, then a random airport near that
-    /// one. Prefers pairs with a coast between them.
+    /// Draws several random origins, and tries the origin farthest from the last flights first, with random
+    /// destinations nearby. Prefers routes near a coast.
     private mutating func draw() -> PaperFlight? {
         var origins: [(index: Int, loneliness: Double)] = []
         for _ in 0..<FlightChoice.lots {

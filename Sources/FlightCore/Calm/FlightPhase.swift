@@ -1,8 +1,8 @@
-/// The phase of a flight as passengers perceive it, finer than ``FlightState``.
+/// The phase of a flight as passengers perceive it, in more detail than ``FlightState``.
 public enum FlightPhase: UInt8, CaseIterable, Sendable {
     case onBoard, taxiOut, takeOff, climb, cruise, descent, approach, rollOut, taxiIn
 
-    /// What passengers feel and hear, in order of occurrence.
+    /// What passengers feel and hear during the phase, in order.
     public var sensations: [Sensation] {
         switch self {
         case .onBoard: FlightPhase.felt(.power, .pumps)
@@ -17,7 +17,7 @@ public enum FlightPhase: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Replaces array literals, because Swift 6.3.1 mixes up constant arrays of equal length when compiling for
+    /// Used instead of array literals, because Swift 6.3.1 mixes up constant arrays of equal length when compiling for
     /// WebAssembly.
     @inline(never)
     private static func felt(
@@ -30,6 +30,6 @@ public enum FlightPhase: UInt8, CaseIterable, Sendable {
         return list
     }
 
-    /// The phase that follows; nil after the last.
+    /// The next phase; nil for the last phase.
     public var next: FlightPhase? { FlightPhase(rawValue: rawValue + 1) }
 }

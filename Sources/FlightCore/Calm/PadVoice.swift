@@ -8,13 +8,13 @@ struct PadVoice: Sendable {
     private let leftStep: UInt32
     private let rightStep: UInt32
     private let weight: Float
-    /// The phase of a slow rise and fall of the note, in turns.
+    /// The phase of the note's slow rise and fall, in turns.
     private var drift: Double
     private let driftStep: Double
     private var driftGain: Float
 
     init(frequency: Double, rate: Int, weight: Float, phase: UInt32, drift: Double) {
-        // At most half a hertz apart at any pitch, so that the two channels beat slowly.
+        // At most half a hertz apart at any pitch, so that the channels beat slowly.
         let apart = min(0.25, frequency * 0.0012)
         let whole = 4_294_967_296 / Double(rate)
         leftStep = UInt32((frequency - apart) * whole)
@@ -27,8 +27,8 @@ struct PadVoice: Sendable {
         driftGain = Float(0.8 + 0.2 * Easing.swell(drift))
     }
 
-    /// Adds the voice to both channels. `level` and `bright` apply to the first frame and change by their steps per
-    /// frame.
+    /// Adds the voice to both channels. `level` and `bright` apply to the first frame, and change by `levelStep` and
+    /// `brightStep` with every frame.
     mutating func add(
         to left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>, _ waves: PadWaves,
         _ level: Float, _ levelStep: Float, _ bright: Float, _ brightStep: Float

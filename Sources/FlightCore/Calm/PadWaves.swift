@@ -1,6 +1,6 @@
 internal import CMath
 
-/// One period of the pad's sound as two waveforms, dark and bright. A voice blends these two.
+/// One period of the pad's sound as a dark and a bright waveform, which each voice blends.
 struct PadWaves: Sendable {
     static let bits: UInt32 = 11
     static let count = 1 << Int(bits)
@@ -11,7 +11,7 @@ struct PadWaves: Sendable {
     init() {
         var dark: [Float] = []
         var bright: [Float] = []
-        // One sample more than a period, so that interpolation never wraps.
+        // One sample more than a period, so that interpolation never has to wrap around.
         for index in 0...PadWaves.count {
             let phase = 2 * Double.pi * Double(index) / Double(PadWaves.count)
             dark.append(Float(sin(phase) + 0.10 * sin(2 * phase) + 0.03 * sin(3 * phase)))

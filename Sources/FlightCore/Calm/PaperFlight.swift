@@ -10,7 +10,7 @@ public struct PaperFlight: Sendable {
         way = GreatCircle(from: origin.place, to: destination.place)
     }
 
-    /// The plane at a moment of its flight.
+    /// The position and appearance of the plane at a moment of its flight.
     public struct Pose: Sendable {
         public let place: Coordinate
         /// The heading in degrees clockwise from north.
@@ -33,15 +33,15 @@ public struct PaperFlight: Sendable {
             opacity: PaperFlight.opacity(at: fraction))
     }
 
-    /// The flown fraction of the route, with a gentle start and end.
+    /// Returns the fraction of the route that has been flown, with a gentle start and end.
     public static func travelled(at fraction: Double) -> Double { Easing.gentle(fraction) }
 
-    /// The size along the arc: the plane grows in the first half and shrinks in the second.
+    /// Returns the size of the plane, which grows in the first half of the flight and shrinks in the second half.
     public static func scale(at fraction: Double) -> Double {
         smallest + (largest - smallest) * Easing.swell(clamped(fraction))
     }
 
-    /// The opacity: the plane fades in over the first third and out over the last.
+    /// Returns the opacity of the plane, which fades in over the first third of the flight and out over the last third.
     public static func opacity(at fraction: Double) -> Double {
         let f = clamped(fraction)
         return min(1, min(f, 1 - f) * 3)

@@ -1,4 +1,4 @@
-/// The current phase of a flight and the start of the next phase. They are derived from the engine's state and the
+/// The current phase of a flight and the start of the next phase. Both are derived from the engine's state and the
 /// flight's times, so that the guide works offline.
 public struct PhaseGuide: Hashable, Sendable {
     public let phase: FlightPhase
@@ -8,14 +8,14 @@ public struct PhaseGuide: Hashable, Sendable {
     /// earlier.
     public let nextChange: Instant
 
-    /// The time from OFF until the gear is up, power is reduced and the first turn is flown.
+    /// The time from take-off (OFF) until the landing gear is up, power is reduced and the first turn is flown.
     public static let takeOff = Span.minutes(3)
-    /// The time before landing at which flaps and gear come out.
+    /// How long before landing the flaps and the landing gear are extended.
     public static let approach = Span.minutes(10)
     /// The time from landing until the aircraft has slowed down.
     public static let rollOut = Span.minutes(1)
 
-    /// Creates the guide; nil before the traveller is on board and after arrival.
+    /// Creates the guide. Returns nil before the traveller is on board and after the arrival.
     public init?(_ flight: Flight, state: FlightState, now: Instant) {
         let times = BestTimes(flight, now: now)
         let progress = FlightProgress(flight, times: times, now: now)
@@ -59,13 +59,14 @@ public struct PhaseGuide: Hashable, Sendable {
             }
         default: return nil
         }
-        // A time that has passed is not shown; the state waits for a report.
+        // An expected time that has passed is not shown. The state changes only when a report arrives.
         if let expected = next, expected <= now { next = nil }
         self.next = next
         nextChange = min(now.nextMinute, next ?? .never)
     }
 
-    /// Returns the whole minutes until the next phase, rounded up; nil if the start of that phase is unknown.
+    /// Returns the number of whole minutes until the next phase, rounded up; nil if the start of the next phase is
+    /// unknown.
     public func minutesToNext(from now: Instant) -> Int? {
         next.map { Int(($0 - now + Span(59)).wholeMinutes) }
     }

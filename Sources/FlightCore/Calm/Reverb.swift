@@ -10,11 +10,11 @@ struct Reverb: Sendable {
     private static let wet: Float = 0.40
 
     init(rate: Int) {
-        // Lengths in milliseconds without a common divisor.
+        // Lengths in milliseconds that have no common divisor.
         lines = [43.7, 53.1, 67.9, 79.3].map { Array(repeating: 0, count: max(1, Int($0 * Double(rate) / 1000))) }
     }
 
-    /// Mixes in the reverb and sets the overall level.
+    /// Adds reverb to both channels and sets the overall level.
     mutating func add(
         to left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>, _ level: Float
     ) {

@@ -3,9 +3,9 @@ public enum Sensation: UInt8, Phrases {
     case power, pumps, flaps, taxiing, thrust, gear, powerBack, turn, levelOff, chime, ears, bumps, beltSign, air
     case idle, speedBrakes, holding, surges, goAround, touchdown, reversers
 
-    /// What passengers notice.
+    /// Returns what passengers notice.
     public func text(_ words: Words) -> String { text(words.language) }
-    /// Why the sensation is normal.
+    /// Returns why the sensation is normal.
     public func reason(_ words: Words) -> String {
         row.text(words.language, filled: feet.map { [words.height(feet: $0)] } ?? [], index: 1)
     }
@@ -19,7 +19,7 @@ public enum Sensation: UInt8, Phrases {
         }
     }
 
-    /// The publication that explains the sensation. Its title is identical in every language.
+    /// The title of the publication that explains the sensation. The title is not translated.
     public var source: String {
         switch self {
         case .power, .pumps, .gear: "FAA-H-8083-25C, Pilot’s Handbook of Aeronautical Knowledge, chapter 7"

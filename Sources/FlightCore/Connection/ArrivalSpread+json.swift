@@ -4,7 +4,7 @@ extension ArrivalSpread {
         .array([.integer(early.seconds), .integer(late.seconds), .integer(shift.seconds)])
     }
 
-    /// Reads the JSON form written by ``json``; nil if the value has another form.
+    /// Reads the JSON form written by ``json``; nil if the value has a different form.
     public init?(_ value: JSONValue?) {
         guard let items = value?.array, items.count == 3 else { return nil }
         let seconds = items.compactMap { $0.integer }

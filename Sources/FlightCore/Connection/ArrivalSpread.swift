@@ -1,12 +1,11 @@
 /// The range around an announced arrival time.
 public struct ArrivalSpread: Hashable, Sendable {
-    /// The time from the 10th percentile to the median: 1 aircraft in 10 arrives earlier than the median by at least
-    /// this much.
+    /// The time from the 10th percentile to the median: 1 in 10 aircraft arrives at least this much before the median.
     public let early: Span
-    /// The time from the median to the 90th percentile: 9 aircraft in 10 arrive at most this much later than the
-    /// median.
+    /// The time from the median to the 90th percentile: 9 in 10 aircraft arrive at most this much after the median.
     public let late: Span
-    /// The median deviation from the announced time, from which ``early`` and ``late`` count; negative means earlier.
+    /// The median deviation from the announced time; negative means earlier. ``early`` and ``late`` are measured from
+    /// the median.
     public let shift: Span
 
     /// Creates a spread. Negative values of `early` and `late` count as 0.

@@ -1,17 +1,18 @@
-/// The time to leave the aircraft: the door opens some minutes after arrival at the gate, then the rows leave one after
-/// the other. The values are Halcyon's own rough estimates: about 20 passengers per minute leave through one door.
+/// Estimates how long a passenger needs to leave the aircraft. The door opens a few minutes after the arrival at the
+/// gate; then the rows leave one after another. The values are Halcyon's own rough estimates: about 20 passengers per
+/// minute leave through one door.
 enum CabinModel {
-    /// The time from arrival at the gate until the door is open.
+    /// The time from the arrival at the gate until the door is open.
     static let door = Span.minutes(3)
-    /// Seconds per row of six seats, with one aisle.
+    /// The number of seconds in which a row of six seats leaves an aircraft with one aisle.
     static let secondsPerRow: Int64 = 13
-    /// Seconds per row of eight to ten seats, with two aisles.
+    /// The number of seconds in which a row of eight to ten seats leaves an aircraft with two aisles.
     static let secondsPerWideRow: Int64 = 10
 
-    /// Returns the step of leaving the aircraft.
+    /// Returns the connection step for leaving the aircraft.
     ///
     /// - Parameters:
-    ///   - seat: the seat, such as `14A`. If it is nil, the middle of the cabin is assumed, with a wider range.
+    ///   - seat: the seat, such as `14A`. If nil, a seat in the middle of the cabin is assumed, with a wider range.
     ///   - type: the ICAO type designator, such as `B739`.
     static func leaving(seat: String?, type: String?) -> ConnectionStep {
         let isWide = type.map { isWideBody($0) } ?? false
@@ -27,7 +28,7 @@ enum CabinModel {
             name: row.map { String($0) })
     }
 
-    /// Returns the row of a seat, 1…99; nil if the seat has no row in this range.
+    /// Returns the row of a seat, 1…99; nil if the seat has no row in that range.
     static func row(_ seat: String) -> Int? {
         var row = 0
         for byte in seat.utf8 {
@@ -38,7 +39,7 @@ enum CabinModel {
         return row > 0 ? row : nil
     }
 
-    /// Whether aircraft of the type have two aisles.
+    /// Whether aircraft of the given type have two aisles.
     static func isWideBody(_ type: String) -> Bool {
         for start in [
             "A30", "A31", "A33", "A34", "A35", "A38", "B74", "B76", "B77", "B78", "DC10", "MD11", "IL86", "IL96",

@@ -1,11 +1,11 @@
 internal import CMath
 
-/// Whether the traveller reaches the next gate in time, as a margin, its tier, and the chance.
+/// Rates a connection: the margin before the doors of the next flight close, a tier, and the chance of reaching the
+/// gate in time.
 public struct ConnectionVerdict: Hashable, Sendable {
-    /// A rating of the margin, which is the time between the traveller's arrival at the gate and the closing of the
-    /// doors.
+    /// A rating of the margin: the time between the traveller's arrival at the gate and the closing of the doors.
     public enum Tier: UInt8, CaseIterable, Comparable, Sendable {
-        /// The margin is at least 15 minutes even in the slow case (9 times in 10).
+        /// The margin is at least 15 minutes even in the slow case, which is exceeded only 1 time in 10.
         case relaxed
         /// The margin is at least 15 minutes in the usual case.
         case normal
@@ -20,16 +20,17 @@ public struct ConnectionVerdict: Hashable, Sendable {
     public let tier: Tier
     /// The margin in the usual case; negative if the traveller is too late.
     public let margin: Span
-    /// The margin in the slow case, at least this long 9 times in 10; at most ``margin``.
+    /// The margin in the slow case, never more than ``margin``. In 9 of 10 cases, the traveller has at least this much
+    /// time.
     public let slowMargin: Span
     /// The instant at which the traveller reaches the next gate in the usual case.
     public let there: Instant
-    /// The time by which the traveller reaches the gate earlier than ``there`` in the fast case.
+    /// How much earlier than ``there`` the traveller reaches the gate in the fast case.
     private let early: Span
-    /// The time by which the traveller reaches the gate later than ``there`` in the slow case.
+    /// How much later than ``there`` the traveller reaches the gate in the slow case.
     private let late: Span
-    /// The expected deviation from the announced arrival; negative means earlier. It is 0 if unknown, and after the
-    /// arrival.
+    /// The expected deviation from the announced arrival; negative means earlier. The value is 0 if the deviation is
+    /// unknown or the aircraft has arrived.
     public let shift: Span
     private let isChanceKnown: Bool
 
@@ -39,13 +40,13 @@ public struct ConnectionVerdict: Hashable, Sendable {
     /// Rates a connection.
     ///
     /// - Parameters:
-    ///   - arrival: the best known gate arrival.
-    ///   - spread: the range around the arrival; nil if unknown.
-    ///   - hasArrived: whether the aircraft counts as being at its gate, even if only the clock says so.
+    ///   - arrival: the best known time of arrival at the gate.
+    ///   - spread: the range around the arrival time; nil if unknown.
+    ///   - hasArrived: whether the aircraft is assumed to be at its gate, even if no source has reported the arrival.
     ///   - isArrivalReported: whether a source has reported the arrival.
     ///   - way: the whole connection, including leaving the aircraft; see ``ConnectionWay``.
     ///   - doors: the instant at which the doors of the next flight close.
-    ///   - now: the current time. Travellers who have arrived start walking now at the earliest.
+    ///   - now: the current time. A traveller who has arrived cannot start walking earlier.
     public init(
         arrival: Instant, spread: ArrivalSpread?, hasArrived: Bool, isArrivalReported: Bool = false, way: ConnectionWay,
         doors: Instant, now: Instant
@@ -56,7 +57,7 @@ public struct ConnectionVerdict: Hashable, Sendable {
         let start = hasArrived ? max(out, now) : out
         there = start + afterwards.usual
         margin = doors - there
-        // Once the traveller has had time to leave the aircraft, this step adds no uncertainty.
+        // Once the traveller has had time to leave the aircraft, leaving adds no uncertainty.
         let isOut = hasArrived && now >= out
         var parts = [afterwards]
         if !isOut { parts.append(leaving) }
@@ -78,20 +79,20 @@ public struct ConnectionVerdict: Hashable, Sendable {
     }
 
     /// The chance, 0…1, that the traveller reaches the gate before the doors close; nil if the uncertainty of the
-    /// arrival is unknown. The chance is computed on demand, because the card does not need it.
+    /// arrival is unknown. Computed on demand, because the card does not show the chance.
     public var chance: Double? {
         isChanceKnown ? ConnectionVerdict.chance(margin: margin - shift, late: late, early: early) : nil
     }
 
-    /// Returns the chance that a duration with the given range stays within the margin. Each side of the range is half
-    /// a normal curve, with a tenth of the cases beyond the slow or the fast case.
+    /// Returns the chance that a duration with the given range stays within the margin. Each side of the range is
+    /// modelled as half a normal distribution, with a tenth of the cases beyond the fast or slow case.
     static func chance(margin: Span, late: Span, early: Span) -> Double {
         let side = margin.seconds >= 0 ? late : early
         guard side > Span(0) else { return margin.seconds >= 0 ? 1 : 0 }
         return normal(Double(margin.seconds) / Double(side.seconds) * 1.281551565544600)
     }
 
-    /// The cumulative normal distribution, to seven decimal places (Abramowitz and Stegun, 26.2.17).
+    /// Returns the cumulative normal distribution, accurate to seven decimal places (Abramowitz and Stegun, 26.2.17).
     private static func normal(_ x: Double) -> Double {
         let t = 1 / (1 + 0.2316419 * abs(x))
         let tail =
@@ -114,9 +115,9 @@ extension ConnectionVerdict.Tier: Named {
 }
 
 extension TimeRange {
-    /// Creates the uncertainty that a spread adds to a connection, without adding time.
+    /// Creates a time range with the same uncertainty as the given spread.
     fileprivate init(around spread: ArrivalSpread) {
-        // A range begins at 0, so the values are shifted by `early`.
+        // A time range starts at 0, so the values are shifted by `early`.
         self.init(fast: Span(0), usual: spread.early, slow: spread.early + spread.late)
     }
 }

@@ -53,7 +53,7 @@ extension ConnectionWay {
 }
 
 extension TimeRange {
-    /// The JSON form: the seconds in the fast, the usual and the slow case.
+    /// The JSON form: the numbers of seconds in the fast, usual and slow cases.
     public var json: JSONValue {
         .array([.integer(fast.seconds), .integer(usual.seconds), .integer(slow.seconds)])
     }

@@ -1,15 +1,16 @@
 extension ConnectionWay {
-    /// Plans the route from the seat in one aircraft to the gate of the next.
+    /// Plans the route from the seat in one aircraft to the gate of the next flight.
     ///
     /// - Parameters:
     ///   - flight: the first leg, which lands at the connecting airport.
     ///   - next: the second leg.
     ///   - plan: the airport's plan, if there is one.
     ///   - guide: the airport's minimum connection time, used if the gates are unknown.
-    ///   - boarding: the time from the closing of the doors to departure, which the guide includes.
+    ///   - boarding: the time from the closing of the doors to the departure, which is part of the minimum connection
+    ///     time.
     ///   - wishes: the traveller's own times.
-    ///   - place: the position of a traveller who has left the aircraft. The route then omits the step of leaving the
-    ///     aircraft. The position stays on the device.
+    ///   - place: the traveller's position after leaving the aircraft. If given, the route omits the step of leaving
+    ///     the aircraft. The position stays on the device.
     public convenience init(
         from flight: Flight, to next: Flight, plan: AirportPlan?, guide: ConnectionGuide?,
         boarding: Span = .minutes(10), wishes: ConnectionWishes = ConnectionWishes(), place: Coordinate? = nil
@@ -54,7 +55,7 @@ extension ConnectionWay {
             return
         }
         if !controls.areKnown { missing.append(.controls) }
-        // Inserts the controls before the last walk. The map does not contain the location of controls.
+        // Inserts the controls before the last walk, because the map does not show where the controls are.
         var steps = middle
         steps.insert(contentsOf: controls.steps, at: steps.lastIndex { $0.kind == .walk } ?? steps.count)
         if let leaving { steps.insert(leaving, at: 0) }
@@ -63,8 +64,8 @@ extension ConnectionWay {
             steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
     }
 
-    /// Returns the route with the traveller's own times; nil if the route has no steps to replace, as when it comes
-    /// from a guide.
+    /// Returns the route with the traveller's own times; nil if the route has no steps to replace, for example if only
+    /// the minimum connection time is known.
     func with(_ wishes: ConnectionWishes) -> ConnectionWay? {
         guard !wishes.isEmpty else { return self }
         guard !isGuide, !steps.isEmpty else { return nil }
@@ -73,8 +74,8 @@ extension ConnectionWay {
             steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
     }
 
-    /// Replaces steps by the traveller's own times. The traveller's walking time replaces all walks and any transfer of
-    /// unknown kind between two buildings.
+    /// Replaces the times of steps with the traveller's own times. The traveller's walking time replaces all walks, and
+    /// any transfer between buildings whose kind is unknown.
     private static func steps(_ steps: [ConnectionStep], with wishes: ConnectionWishes) -> [ConnectionStep] {
         func isWalk(_ step: ConnectionStep) -> Bool { step.kind == .walk || step.kind == .betweenTerminals }
         let last = steps.lastIndex(where: isWalk)
@@ -94,8 +95,8 @@ extension ConnectionWay {
         return own
     }
 
-    /// Returns the steps on foot, by train and by bus, and the information that is missing; the steps are nil if they
-    /// are unknown.
+    /// Returns the steps on foot, by train and by bus, and which information is missing. The steps are nil if they are
+    /// unknown.
     private static func middle(
         _ gates: Gates, told: Int?, plan: AirportPlan?, place: Coordinate?
     ) -> (steps: [ConnectionStep]?, missing: [Missing]) {
@@ -143,7 +144,8 @@ extension ConnectionWay {
             return [ConnectionStep(.walk, route.time, basis, metres: route.metres)]
         }
         if let start, let link = TerminalLink.between(start, end, at: plan.map.airport) {
-            // The stations are not mapped. Assumes walks to and from them through half of each building.
+            // The map does not show the stations. The walking time assumes that the traveller crosses half of each
+            // building.
             let walk = ConnectionStep(.walk, TimeRange(minutes: 4, 7, 12), .guide)
             return [ConnectionStep(link.kind, link.ride, .guide, name: link.name), walk]
         }
@@ -159,7 +161,7 @@ extension ConnectionWay {
         ]
     }
 
-    /// Returns the airport's guide as a single step, from arrival until the doors close.
+    /// Returns the minimum connection time as a single step, from the arrival until the doors close.
     private static func guided(_ gates: Gates, _ guide: ConnectionGuide?, boarding: Span) -> [ConnectionStep] {
         guard let guide else { return [] }
         let areApart: Bool
@@ -181,7 +183,6 @@ extension ConnectionWay {
 }
 
 extension ConnectionStep {
-    /// Returns the step of leaving the aircraft from the traveller's seat.
     static func leaving(_ flight: Flight) -> ConnectionStep {
         CabinModel.leaving(seat: flight.role == .mine ? flight.seat : nil, type: flight.aircraft.type)
     }

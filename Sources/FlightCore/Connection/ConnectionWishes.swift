@@ -4,12 +4,13 @@ public struct ConnectionWishes: Hashable, Sendable {
 
     public init() {}
 
-    /// The kinds of steps that travellers can set.
+    /// The kinds of steps for which travellers can set a time.
     public static let kinds: [ConnectionStep.Kind] = [.leaveAircraft, .walk, .train, .bus, .passport, .security, .bags]
 
     public var isEmpty: Bool { minutes.isEmpty }
 
-    /// The minutes of a step; nil if the traveller has not set them. Values outside 0…240 are ignored.
+    /// The traveller's time for a kind of step, in minutes; nil if no time is set. A value outside 0…240 removes the
+    /// time.
     public subscript(kind: ConnectionStep.Kind) -> Int? {
         get {
             for (known, count) in minutes where known == kind { return count }

@@ -1,10 +1,10 @@
-/// The floor area of an airport's buildings as a grid, for measuring distances inside them. The grid has walls, but no
-/// floors, doors, shops or controls. A measured distance is therefore a lower bound, to which a detour is added.
+/// A grid of the floor area inside an airport's buildings, used to measure distances. The grid has walls, but no
+/// floors, doors, shops or controls. A measured distance is therefore a lower bound, to which routes add a detour.
 struct FloorPlan {
     /// The side of a grid square in decimetres.
     static let side: Int32 = 60
-    /// The distance, in decimetres, within which a point outside a building is assigned to the nearest square, such as
-    /// on a jet bridge or in front of a wall.
+    /// The maximum distance, in decimetres, from a point outside a building to the square that the point is assigned
+    /// to. Such points are on jet bridges or in front of walls, for example.
     private static let reach: Int32 = 600
 
     private let west: Int32
@@ -15,9 +15,9 @@ struct FloorPlan {
     /// The number of the building complex that each square belongs to; 0 outside buildings.
     private var part: [Int32]
 
-    /// Creates the plan; nil if there are no buildings.
+    /// Creates the plan. Returns nil if there are no buildings or the plan would be too large.
     ///
-    /// - Parameter isWalked: Whether the plan is used for routes; if false, only ``contains(_:)`` can be used.
+    /// - Parameter isWalked: whether the plan is used for routes. If false, only ``contains(_:)`` can be used.
     init?(_ buildings: [TerminalMap.Building], isWalked: Bool = true) {
         var west = Int32.max
         var east = Int32.min
@@ -34,7 +34,7 @@ struct FloorPlan {
             }
         }
         guard west < east, south < north else { return nil }
-        // Adds a square on each side, so that no building touches the edge.
+        // Adds space on each side, so that no building touches the edge.
         self.west = west - 2 * FloorPlan.side
         self.south = south - 2 * FloorPlan.side
         columns = Int((east - self.west) / FloorPlan.side) + 3
@@ -49,7 +49,7 @@ struct FloorPlan {
         nameParts()
     }
 
-    /// Whether a point is inside a building, with the precision of half a square.
+    /// Whether a point is inside a building, accurate to half a square.
     func contains(_ point: MapPoint) -> Bool {
         let column = Int(floorDivide(Int64(point.east - west), Int64(FloorPlan.side)))
         let row = Int(floorDivide(Int64(point.north - south), Int64(FloorPlan.side)))
@@ -57,12 +57,12 @@ struct FloorPlan {
         return isInside[row * columns + column]
     }
 
-    /// The largest number of squares. A plan of 20 km by 20 km would have more and take too long.
+    /// The maximum number of squares. A plan of 20 km by 20 km would exceed this number and take too long to process.
     private static let mostSquares = 4_000_000
 
     // MARK: - Drawing
 
-    /// Marks the squares whose middle is inside the building.
+    /// Marks the squares whose midpoint is inside the building.
     private mutating func fill(_ building: TerminalMap.Building) {
         var low = Int32.max
         var high = Int32.min
@@ -120,7 +120,7 @@ struct FloorPlan {
         return squares
     }
 
-    /// Marks squares between two marked ones, to close the tiny gaps with which adjacent buildings are mapped.
+    /// Marks squares between two marked squares, to close the tiny gaps that maps show between adjacent buildings.
     private mutating func widen() {
         var wider = isInside
         for row in 1..<(rows - 1) {
@@ -173,7 +173,7 @@ struct FloorPlan {
 
     // MARK: - Queries
 
-    /// Returns the square of a point that is in a building or just outside one.
+    /// Returns the square that is nearest to a point; nil if the point is too far from any building.
     private func square(of point: MapPoint) -> Int? {
         let column = Int(floorDivide(Int64(point.east - west), Int64(FloorPlan.side)))
         let row = Int(floorDivide(Int64(point.north - south), Int64(FloorPlan.side)))
@@ -198,7 +198,7 @@ struct FloorPlan {
             north: south + Int32(square / columns) * FloorPlan.side + FloorPlan.side / 2)
     }
 
-    /// Whether two points are connected inside buildings; nil if one of them is not in a building.
+    /// Whether two points are connected inside buildings; nil if either point is too far from any building.
     func isConnected(_ a: MapPoint, _ b: MapPoint) -> Bool? {
         guard let start = square(of: a), let end = square(of: b) else { return nil }
         return part[start] == part[end]
@@ -249,10 +249,10 @@ struct FloorPlan {
         return nil
     }
 
-    /// The number of buckets, more than the length of the longest step.
+    /// The number of buckets, which must exceed the length of the longest step.
     private static let buckets = 160
 
-    /// Straightens a path where there is no wall in between.
+    /// Straightens a path wherever no wall is in the way.
     private func straightened(_ squares: [Int]) -> [Int] {
         guard squares.count > 2 else { return squares }
         var kept = [squares[0]]
@@ -260,8 +260,8 @@ struct FloorPlan {
         while from < squares.count - 1 {
             var to = from + 1
             var reach = squares.count - 1
-            // Searches the farthest visible square by halving the range. A square visible from afar is nearly always
-            // visible from in between, too.
+            // Finds a distant visible square by repeated halving. Squares nearer than a visible square are nearly
+            // always visible, too.
             while reach > to {
                 if isClear(squares[from], squares[reach]) {
                     to = reach

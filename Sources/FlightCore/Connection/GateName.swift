@@ -1,10 +1,10 @@
-/// A gate name as letters and a number, so that `A1`, `A01` and `a 1` are equal.
+/// A gate name split into letters and a number, so that `A1`, `A01` and `a 1` compare as equal.
 struct GateName: Hashable {
     /// The part before the number, in capitals.
     let pier: String
-    /// The number; nil if there is none (`G`).
+    /// The number; nil if there is none, as in `G`.
     let number: Int?
-    /// The part after the number: the `R` of `99R`.
+    /// The part after the number, such as the `R` in `99R`.
     let rest: String
 
     init(_ text: String) {
@@ -36,7 +36,8 @@ struct GateName: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-    /// Returns the gates named by one map entry: `54/56`, `B33/35`, `B14;B60`, `B1 to B8`, `A34-A41`, `B-1, B-1a`.
+    /// Returns the gates that a map entry names. Examples of entries: `54/56`, `B33/35`, `B14;B60`, `B1 to B8`,
+    /// `A34-A41`, `B-1, B-1a`.
     static func all(in text: String) -> [GateName] {
         var names: [GateName] = []
         var last: GateName?
@@ -46,7 +47,7 @@ struct GateName: Hashable {
                 isRange = true
                 continue
             }
-            // A hyphen between two gates means a range. A hyphen before the number ("B-1") means nothing.
+            // A hyphen between two gates means a range. A hyphen before the number ("B-1") is ignored.
             let bytes = Array(word.utf8)
             var parts = [word]
             if let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")) {
@@ -77,7 +78,7 @@ struct GateName: Hashable {
 
     private static let mostInRange = 40
 
-    /// Returns the words of a text separated by spaces or any of `/ ; , +`.
+    /// Returns the words of the text, which are separated by spaces or any of `/ ; , +`.
     static func words(of text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []
@@ -93,8 +94,8 @@ struct GateName: Hashable {
         return words
     }
 
-    /// The gate without a preceding terminal: `F24` for `2F-F24`, `K41` for `2E K41`; nil if no terminal precedes the
-    /// gate.
+    /// The gate name without a terminal in front, such as `F24` for `2F-F24` or `K41` for `2E K41`; nil if the name
+    /// does not begin with a terminal.
     var withoutTerminal: String? {
         guard pier.isEmpty, number != nil else { return nil }
         let bytes = Array(rest.utf8)
@@ -104,8 +105,8 @@ struct GateName: Hashable {
         return String(decoding: bytes[(start - 1)...], as: UTF8.self)
     }
 
-    /// Returns the difference between the numbers of two gates of the same pier; nil if the piers differ or a number is
-    /// missing.
+    /// Returns the difference between the numbers of two gates at the same pier; nil if the piers differ or a gate has
+    /// no number.
     func difference(from other: GateName) -> Int? {
         guard sameText(pier, other.pier), let number, let their = other.number else { return nil }
         return abs(number - their)

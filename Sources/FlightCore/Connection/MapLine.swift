@@ -1,6 +1,6 @@
-/// Operations on lines of a plan.
+/// Functions for lines on an airport's plan.
 public enum MapLine {
-    /// Returns the point at half the length of a line.
+    /// Returns the point halfway along the line.
     public static func middle(of line: [MapPoint]) -> MapPoint {
         guard var last = line.first else { return MapPoint(east: 0, north: 0) }
         var rest = length(line) / 2
@@ -18,7 +18,7 @@ public enum MapLine {
         return last
     }
 
-    /// Returns the length of a line in metres.
+    /// Returns the length of the line in metres.
     public static func length(_ line: [MapPoint]) -> Double {
         var length = 0.0
         for index in line.indices.dropFirst() { length += line[index - 1].distance(to: line[index]) }

@@ -11,8 +11,8 @@ public struct MapPoint: Hashable, Sendable {
         self.north = north
     }
 
-    /// Creates the point of a place on the plan with the given origin; nil if the place is more than 10 km from the
-    /// origin and cannot belong to the airport.
+    /// Converts a place to a point on the plan with the given origin. Returns nil if the place is more than 10 km from
+    /// the origin, and therefore not part of the airport.
     public init?(_ place: Coordinate, from origin: Coordinate) {
         guard place.distance(to: origin) <= MapPoint.farthest else { return nil }
         let perDegree = Coordinate.earthRadius * Coordinate.radian * 10

@@ -1,19 +1,19 @@
-/// An error in a file that should contain the map of an airport.
+/// An error in a file that should contain an airport's map.
 public enum OverpassFault: Error, Hashable, Sendable {
     /// The file is not JSON. `line` and `column` locate the first error.
     case notJSON(line: Int, column: Int, message: String)
     /// The file is JSON, but not a response of the Overpass API.
     case notOverpass(message: String)
-    /// None of the elements is a gate with a name.
+    /// The file does not contain any named gates.
     case noGates(elements: Int)
-    /// The gates are too far from the airport, at the given distance in kilometres.
+    /// The gates are too far from the airport, at the given distance.
     case elsewhere(kilometres: Int)
     /// The file has more elements or points than any airport has.
     case tooMuch(Int, Measure)
 
     public enum Measure: Hashable, Sendable {
         case elements
-        /// The total number of points of all lines, and the number of points of a single line.
+        /// The total number of points, and the number of points in a single line.
         case points, pointsOfALine
     }
 

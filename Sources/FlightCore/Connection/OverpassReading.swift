@@ -2,23 +2,24 @@
 /// is used unchanged.
 public struct OverpassReading: Sendable {
     public let map: TerminalMap
-    /// The number of gates without a name, which cannot be searched for.
+    /// The number of gates without a name, which searches cannot find.
     public let namelessGates: Int
-    /// The number of elements left out because they are more than 10 km away.
+    /// The number of elements omitted because they are more than 10 km from the airport.
     public let farAway: Int
     /// The number of outdoor footways, which connecting passengers do not use.
     public let outdoors: Int
 
-    /// The maximum number of elements, more than any airport has. Responses for whole cities are rejected.
+    /// The maximum number of elements, more than any airport has. Responses for whole cities are therefore rejected.
     private static let mostElements = 200_000
     /// The maximum number of gates, ten times as many as the largest airport has.
     private static let mostGates = 4000
-    /// The maximum number of points of all lines, because devices draw and search them.
+    /// The maximum number of points in all lines together, which devices must draw and search.
     private static let mostPoints = 300_000
-    /// The maximum number of points of one line.
+    /// The maximum number of points in a single line.
     private static let mostPointsOfALine = 20_000
 
-    /// - Parameter airport: The expected airport. If its position is unknown, the position of the map is not checked.
+    /// - Parameter airport: the expected airport. If the airport's position is unknown, the map's position is not
+    ///   checked.
     public init(_ bytes: [UInt8], of airport: Airport) throws(OverpassFault) {
         let value: JSONValue
         do throws(JSONError) {
@@ -58,7 +59,7 @@ public struct OverpassReading: Sendable {
                 far += 1
                 continue
             }
-            // Merges a gate that was mapped twice.
+            // Skips a gate that was mapped twice.
             let isKnown = gates.contains { sameText($0.name, gate.name) && $0.point.distance(to: point) < 3 }
             if !isKnown { gates.append(TerminalMap.Gate(name: gate.name, point: point)) }
         }
@@ -70,7 +71,7 @@ public struct OverpassReading: Sendable {
         let aprons = parts.aprons.compactMap { OverpassReading.outline($0, from: origin) }
         var walkways: [TerminalMap.Walkway] = []
         var outdoors = 0
-        // Created only if needed: most airports have no such footways.
+        // Created only if needed, because most airports have only indoor walkways.
         let ground = parts.walkways.contains { !$0.isIndoor } ? FloorPlan(buildings, isWalked: false) : nil
         for way in parts.walkways {
             let points = way.line.compactMap { MapPoint($0, from: origin) }
@@ -91,14 +92,14 @@ public struct OverpassReading: Sendable {
             walkways: walkways)
     }
 
-    /// Returns the parts of a line inside buildings.
+    /// Returns the parts of a line that are inside buildings.
     private static func bits(of line: [MapPoint], in ground: FloorPlan?) -> [[MapPoint]] {
         guard let ground else { return [] }
         var bits: [[MapPoint]] = []
         var bit: [MapPoint] = []
         for index in line.indices.dropFirst() {
             let (a, b) = (line[index - 1], line[index])
-            // Lines begin and end at doors, which are on the outline, so the midpoint decides.
+            // Lines begin and end at doors, which are on the outline, so the midpoint of each segment decides.
             if ground.contains(MapLine.middle(of: [a, b])) {
                 if bit.isEmpty { bit.append(a) }
                 bit.append(b)
@@ -111,7 +112,8 @@ public struct OverpassReading: Sendable {
         return bits
     }
 
-    /// Returns a closed outline on the plan; nil if part of the outline is too far away or encloses nothing.
+    /// Converts a closed outline to plan coordinates. Returns nil if part of the outline is too far away or the outline
+    /// encloses nothing.
     private static func outline(_ ring: [Coordinate], from origin: Coordinate) -> [MapPoint]? {
         var points: [MapPoint] = []
         for place in ring {
@@ -137,9 +139,9 @@ private struct Parts {
     var aprons: [[Coordinate]] = []
     /// The walkways. Walkways that are not tagged as indoor are used only where they are inside a building.
     var walkways: [(line: [Coordinate], isIndoor: Bool)] = []
-    /// The number of points of all lines.
+    /// The number of points in all lines together.
     var points = 0
-    /// The number of points of the longest line.
+    /// The number of points in the longest line.
     var longest = 0
 
     mutating func take(_ element: JSONValue) {

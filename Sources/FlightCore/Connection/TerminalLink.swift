@@ -1,5 +1,5 @@
-/// A train or bus for passengers between buildings of an airport. The table is compiled manually for the airports whose
-/// maps come with Halcyon. The times are typical values.
+/// A passenger train or bus between an airport's buildings. The table was compiled manually for the airports whose maps
+/// come with Halcyon. The times are typical values.
 struct TerminalLink {
     let kind: ConnectionStep.Kind
     let name: String
@@ -25,7 +25,7 @@ struct TerminalLink {
         ("KIX", .bus, "Shuttle", "", "", TimeRange(minutes: 10, 16, 25)),
     ]
 
-    /// Returns the link between the buildings of two gates; nil if unknown.
+    /// Returns the link between the buildings of two gates; nil if none is known.
     static func between(_ a: TerminalMap.Gate, _ b: TerminalMap.Gate, at airport: Airport.Code) -> TerminalLink? {
         guard let from = GateName.all(in: a.name).first, let to = GateName.all(in: b.name).first else { return nil }
         for (code, kind, name, first, second, ride) in all where sameText(code, airport.text) {

@@ -1,6 +1,6 @@
 extension TerminalMap {
-    /// The JSON form: whole decimetres from the origin, each point as the difference from the previous one. The form is
-    /// compact and identical on every machine.
+    /// The JSON form. Coordinates are whole decimetres from the origin, and each point is written as the difference
+    /// from the previous point. The form is compact and identical on every machine.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("airport", airport.text)
@@ -91,7 +91,7 @@ extension TerminalMap {
         return points
     }
 
-    /// The largest coordinate in decimetres, more than 20 km: no part of an airport is that far away.
+    /// The limit for coordinates, in decimetres. No part of an airport is 25 km from the origin.
     private static let most: Int64 = 250_000
 
     private static func point(_ east: Int64, _ north: Int64) -> MapPoint? {

@@ -1,8 +1,8 @@
-/// An airport's plan: gates, buildings, aprons and, where mapped, walkways. The data comes from OpenStreetMap and is as
-/// complete as its source.
+/// An airport's plan: gates, buildings, aprons and, where mapped, walkways. The data comes from OpenStreetMap and may
+/// be incomplete.
 public final class TerminalMap: Sendable {
     public struct Gate: Sendable {
-        /// The name on signs and in the map, such as `C15` or `54/56`.
+        /// The name on signs and on the map, such as `C15` or `54/56`.
         public let name: String
         public let point: MapPoint
 
@@ -11,15 +11,15 @@ public final class TerminalMap: Sendable {
             self.point = point
         }
 
-        /// The letters before the number; empty if there are none.
+        /// The letters before the gate number; empty if there are none.
         public var pier: String { GateName.all(in: name).first?.pier ?? "" }
     }
 
     public struct Building: Sendable {
-        /// The name of the building, such as `Terminal 2E - Hall K`; nil if it is unnamed.
+        /// The name of the building, such as `Terminal 2E - Hall K`; nil if the building has no name.
         public let name: String?
-        /// The closed outlines of the building and its courtyards. A point is inside if an odd number of outlines
-        /// contains it.
+        /// The closed outlines of the building and its courtyards. A point is inside the building if an odd number of
+        /// outlines contain the point.
         public let rings: [[MapPoint]]
 
         public init(name: String?, rings: [[MapPoint]]) {
@@ -61,10 +61,10 @@ public final class TerminalMap: Sendable {
     /// The required attribution under each picture of the map.
     public static let credit = "© OpenStreetMap contributors (ODbL)"
 
-    /// Returns the gate with the given name; nil if there is none. Airports, airlines and mappers write gates
-    /// differently: `A1` matches `A01`, and `B60` matches `B14;B60`.
+    /// Returns the gate with the given name; nil if there is none. Different spellings match: `A1` matches `A01`, and
+    /// `B60` matches `B14;B60`.
     ///
-    /// - Parameter terminal: The gate's terminal, in case gates of several terminals have the name.
+    /// - Parameter terminal: the gate's terminal, used if several terminals have a gate with that name.
     public func gate(_ name: String, terminal: String? = nil) -> Gate? {
         let wanted = GateName(name)
         var found: [Gate] = []
@@ -72,7 +72,7 @@ public final class TerminalMap: Sendable {
             found.append(gates[index])
         }
         if found.isEmpty {
-            // Compares the whole mapped name, which may name several gates or not be a regular gate name.
+            // Compares the whole name on the map, which may list several gates or not be a regular gate name.
             for index in gates.indices where sameText(gates[index].name, name) { return gates[index] }
             return wanted.withoutTerminal.flatMap { gate($0, terminal: terminal) }
         }
@@ -92,7 +92,7 @@ public final class TerminalMap: Sendable {
         return false
     }
 
-    /// The letters at the beginning of gate names, in order, without gates that have no letter.
+    /// The letters at the beginning of gate names, in order. Gates without a letter are skipped.
     public var piers: [String] {
         var piers: [String] = []
         for gate in gates {
@@ -102,8 +102,8 @@ public final class TerminalMap: Sendable {
         return piers.sorted { precedes($0, $1) }
     }
 
-    /// Returns the gates of the given gate's pier, including that gate; for a gate without a letter, all gates within
-    /// 300 metres.
+    /// Returns the gates at the same pier as the given gate, including that gate. For a gate without a letter, returns
+    /// all gates within 300 metres.
     public func pier(of gate: Gate) -> [Gate] {
         let name = gate.pier
         return gates.filter { other in
@@ -112,7 +112,8 @@ public final class TerminalMap: Sendable {
         }
     }
 
-    /// Returns the gate names most similar to an unknown gate, from the same pier; empty if the pier is unknown.
+    /// Returns the names of gates at the same pier that are most similar to an unknown gate; empty if the pier is
+    /// unknown.
     public func gates(near name: String, limit: Int = 6) -> [String] {
         let wanted = GateName(name)
         var ranked: [(distance: Int, name: String)] = []

@@ -1,4 +1,4 @@
-/// The airport plans that come with Halcyon, from `Data/terminals.tsv`, as responses of the Overpass API.
+/// The airport plans that come with Halcyon (`Data/terminals.tsv`), stored as responses from the Overpass API.
 public struct TerminalTable: Sendable {
     private let bytes: [UInt8]
     /// The position of each airport's response in ``bytes``.
@@ -24,12 +24,13 @@ public struct TerminalTable: Sendable {
 
     public var airports: [Airport.Code] { rows.map { $0.airport } }
 
-    /// Returns the date of an airport's plan, which changes with the plan; nil for an unlisted airport.
+    /// Returns the date of an airport's plan, which serves as the plan's version; nil if the airport is not in the
+    /// table.
     public func version(of airport: Airport.Code) -> String? {
         rows.first { $0.airport == airport }.map { $0.day }
     }
 
-    /// Returns the plan of an airport; nil for an unlisted airport.
+    /// Returns the plan of an airport; nil if the airport is not in the table.
     public func map(of airport: Airport) -> TerminalMap? {
         guard let row = rows.first(where: { $0.airport == airport.code }) else { return nil }
         return try? OverpassReading(Array(bytes[row.range]), of: airport).map

@@ -1,9 +1,10 @@
-/// The controls between two flights, derived from the countries of the three airports. The rules reflect law and common
-/// practice. Exceptions at single airports are unknown, and queues are not measured. All times are typical values.
+/// The passport, security and baggage controls between two flights, derived from the countries of the three airports.
+/// The rules reflect law and common practice. Exceptions at individual airports and actual waiting times are unknown.
+/// All times are typical values.
 struct TransferControls {
-    /// The controls in the order of passage.
+    /// The controls, in the order in which the traveller passes them.
     let steps: [ConnectionStep]
-    /// Whether the list of controls is complete; if false, there may be further controls.
+    /// Whether the list of controls is complete. If false, there may be more controls.
     let areKnown: Bool
 
     /// Entry into the Schengen area.
@@ -25,7 +26,8 @@ struct TransferControls {
         func add(_ kind: ConnectionStep.Kind, _ time: TimeRange) { steps.append(ConnectionStep(kind, time, .guide)) }
 
         if TravelArea.isAmerican(here) {
-            // International arrivals enter the country even if they only connect, unless they were precleared.
+            // Arriving international passengers enter the country even if they only connect, unless they were
+            // precleared.
             if !TravelArea.isAmerican(from), !TravelArea.hasPreclearance(from) {
                 add(.passport, TransferControls.americanEntry)
                 add(.bags, TransferControls.americanBags)
@@ -33,7 +35,7 @@ struct TransferControls {
             }
             areKnown = true
         } else if TravelArea.hasPreclearance(here), TravelArea.isAmerican(to) {
-            // United States border control takes place at this airport.
+            // United States border control takes place at this airport, before the departure.
             if !sameText(from.country, here.country) { add(.security, TransferControls.security) }
             add(.passport, TransferControls.americanEntry)
             areKnown = true

@@ -1,14 +1,14 @@
-/// Groups of countries without border or security checks between them, as dated lists of facts.
+/// Groups of countries and airports with common border or security rules. Each list states its date or legal source.
 enum TravelArea {
-    /// The 29 countries of the Schengen area, which have no passport checks between them: as of 1 January 2025, when
-    /// Bulgaria and Romania also joined by land (by air since 31 March 2024).
+    /// The 29 countries of the Schengen area, which have no passport checks between them, as of 1 January 2025.
+    /// Bulgaria and Romania joined by air on 31 March 2024, and by land on 1 January 2025.
     private static let schengen: StaticString =
         "AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK "
     /// The countries where the European Union's aviation security rules apply (Regulation (EC) No 300/2008): the 27
     /// member states, Iceland, Norway, Liechtenstein and Switzerland.
     private static let european: StaticString =
         "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK "
-    /// The countries whose passengers need no second security check in the European Union (one-stop security:
+    /// The countries whose passengers need no second security check in the European Union (one-stop security,
     /// Implementing Regulation (EU) 2015/1998, attachment 4-B, as of 2024).
     private static let oneStop: StaticString = "CA GB GG IM JE ME SG US "
     /// The airports with United States border control before departure (U.S. Customs and Border Protection,
@@ -23,13 +23,13 @@ enum TravelArea {
 
     static func isEuropean(_ airport: Airport) -> Bool { isIn(european, airport.country) }
 
-    /// Whether passengers arriving from an airport count as checked under European security rules.
+    /// Whether passengers from the given airport count as screened under European security rules.
     static func isCheckedForEurope(_ airport: Airport) -> Bool {
         isEuropean(airport) || isIn(oneStop, airport.country)
     }
 
-    /// The countries without exit controls by air, as of 2025 (United States, Canada; United Kingdom since 1998,
-    /// Ireland). Airlines check passports at the counter or gate.
+    /// The countries without exit checks by air, as of 2025: the United States, Canada, the United Kingdom (since 1998)
+    /// and Ireland. Airlines check passports at the counter or gate.
     private static let openOutwards: StaticString = "US PR VI GU MP AS CA GB GG IM JE IE "
 
     /// Whether passengers pass a border control between the airport entrance and their flight.
@@ -50,7 +50,7 @@ enum TravelArea {
     /// borders.
     static func isCommonTravel(_ airport: Airport) -> Bool { isIn("GB GG IM JE IE ", airport.country) }
 
-    /// Whether a list of words, each followed by a space, contains a word.
+    /// Whether a list of words, each followed by a space, contains the given word.
     private static func isIn(_ list: StaticString, _ word: String) -> Bool {
         let wanted = Array(word.utf8)
         var matched: Int? = 0

@@ -30,9 +30,9 @@ struct WalkwayGraph {
         }
     }
 
-    /// Returns the shortest route along walkways, including the straight parts at both ends; nil if there is none.
+    /// Returns the shortest route along walkways, including a straight line at each end; nil if there is none.
     func line(from a: MapPoint, to b: MapPoint) -> [MapPoint]? {
-        // All walkways near a gate are tried, because the nearest may be a jet bridge that leads nowhere.
+        // Tries all walkways near a gate, because the nearest one may be a jet bridge that leads nowhere.
         let starts = nearest(to: a)
         let ends = nearest(to: b)
         guard !starts.isEmpty, !ends.isEmpty else { return nil }
@@ -75,7 +75,7 @@ struct WalkwayGraph {
     }
 }
 
-/// A heap of points, nearest first.
+/// A priority queue of points, nearest first.
 private struct PointHeap {
     private var items: [(metres: Double, point: Int)] = []
 

@@ -1,20 +1,19 @@
 extension AirportProgramme {
-    /// The longest delay of a bound, in minutes. The training data contains no longer delays.
+    /// The maximum delay of a bound, in minutes. The training data does not contain longer delays.
     private static let longestBound = 400.0
 
-    /// Returns the end of the flight that decides whether the programme holds the flight. A ground stop holds flights
-    /// at their origin, so the departure decides. All other arrival restrictions apply when the flight would arrive, so
-    /// the given direction decides.
+    /// Returns which end of the flight decides whether the programme holds the flight. A ground stop holds flights at
+    /// their origin, so the departure decides. For all other programmes, the given direction decides.
     func counts(_ direction: AirportMovement.Direction) -> AirportMovement.Direction {
         kind == .groundStop ? .departure : direction
     }
 
-    /// Returns the earliest departure that this programme allows; nil if the programme does not hold the flight or has
-    /// an unknown length.
+    /// Returns the earliest departure that the programme allows; nil if the programme does not hold the flight or its
+    /// end is unknown.
     ///
     /// - Parameters:
     ///   - moment: the instant at which the flight would leave or arrive, depending on ``counts(_:)``.
-    ///   - late: the delay of that moment relative to the schedule.
+    ///   - late: the delay of `moment` relative to the schedule.
     func bound(at moment: Instant, late: Span) -> DelayBound? {
         switch kind {
         case .groundStop, .closure:

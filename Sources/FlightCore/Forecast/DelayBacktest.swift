@@ -1,5 +1,5 @@
-/// Forecasts every leg of a timetable in chronological order, each at a fixed lead time before its scheduled departure.
-/// The backtest learns from a leg only after the outcome of the leg was known.
+/// Tests a delay model on past flights, in chronological order. Each leg is forecast at a fixed time before its
+/// scheduled departure. The backtest learns from a leg only after the outcome of that leg has become known.
 public struct DelayBacktest {
     private var book: LegBook
     private let model: DelayModel
@@ -20,12 +20,13 @@ public struct DelayBacktest {
         let kind: Kind
     }
 
-    /// Minutes after the scheduled or actual arrival, whichever is later, at which a leg is dropped.
+    /// The number of minutes after which a leg is dropped, counted from the scheduled or actual arrival, whichever is
+    /// later.
     private static let patience: Int32 = 18 * 60
 
     /// - Parameters:
     ///   - legs: the legs, with their actual times.
-    ///   - lead: minutes before the scheduled departure at which each leg is forecast.
+    ///   - lead: how many minutes before the scheduled departure each leg is forecast.
     public init(_ legs: [ForecastLeg], model: DelayModel, lead: Int32) {
         book = LegBook(legs)
         self.model = model
@@ -46,14 +47,15 @@ public struct DelayBacktest {
     /// The indices of the legs in the order in which they must be forecast.
     public var order: [Int] { book.order }
 
-    /// Returns the forecast of a leg. Call this method for each leg, in the order of ``order``.
+    /// Returns the forecast for a leg. Call this method for each leg, in the order of ``order``.
     ///
     /// - Parameter features: a buffer that receives the features of the leg.
     public mutating func forecast(of index: Int, features: inout [Float]) -> DelayForecast {
         forecast(of: index, at: book.legs[index].scheduledOut - lead, features: &features)
     }
 
-    /// Forecasts a leg at the given moment, after learning from every other leg whose own forecast is due by then.
+    /// Computes the features of a leg at the given moment, after learning from all other legs whose own forecasts are
+    /// due by then.
     ///
     /// - Parameters:
     ///   - moment: the moment of the forecast, which may be any time before or after the leg's departure.
@@ -81,7 +83,7 @@ public struct DelayBacktest {
         learner.forecast(learner.watch(features, model))
     }
 
-    /// Returns the expected arrival of the leg's aircraft at the origin of the leg, as known at the given moment.
+    /// Returns when the leg's aircraft is expected at the origin of the leg, as known at the given moment.
     func inbound(of index: Int, at moment: Int32) -> InboundChain? { book.inbound(of: index, at: moment) }
 
     private mutating func learn(until moment: Int32) {

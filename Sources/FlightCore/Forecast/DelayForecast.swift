@@ -1,4 +1,4 @@
-/// The forecast of a flight that has not left.
+/// The delay forecast for a flight that has not left yet.
 public struct DelayForecast: Hashable, Sendable {
     /// The probability, 0…1, that the flight leaves its gate at least 15 minutes late, unless it is cancelled.
     public var late15: Double

@@ -1,11 +1,11 @@
 internal import CMath
 
 /// Corrects the model's forecasts with the outcomes of earlier forecasts, because airports, airlines and aircraft may
-/// differ from those in the training data. A learner uses only the cases passed to it.
+/// differ from those in the training data. Only the cases passed to the learner affect its corrections.
 public struct DelayLearner {
     /// A forecast, with the inputs needed to learn from it later.
     public struct Case: Sendable {
-        /// The forecast of the model alone.
+        /// The model's own forecast, without corrections.
         public let model: DelayForecast
         fileprivate let basis: [Float]
         fileprivate let shortBasis: [Float]
@@ -15,8 +15,8 @@ public struct DelayLearner {
     private var late45: LogisticLearner
     private var ends: [QuantileLearner]
 
-    /// The values of ``ForecastFeature/ready``, in minutes, at which the slope of the log odds may change, each with
-    /// the scale of the change.
+    /// The values of ``ForecastFeature/ready``, in minutes, at which the slope of the log odds may change, and the
+    /// scale of each change.
     private static let bends: [(from: Float, over: Float)] = [
         (-60, 30), (-30, 20), (-15, 15), (0, 15), (15, 20), (45, 45),
     ]
@@ -47,7 +47,7 @@ public struct DelayLearner {
         return log(chance / (1 - chance))
     }
 
-    /// Returns a case with the given features and the model's forecast, to learn from later.
+    /// Creates a case from the features of a leg and the model's forecast, to learn from later.
     public func watch(_ features: [Float], _ model: DelayForecast) -> Case {
         func value(_ feature: ForecastFeature) -> Float { features[Int(feature.rawValue)] }
         let isDirect = DelayModel.isDirect(features)
@@ -78,10 +78,11 @@ public struct DelayLearner {
         return Case(model: model, basis: basis, shortBasis: short)
     }
 
-    /// The number of departures learned from.
+    /// The number of departures from which the learner has learned.
     private var learned = 0
 
-    /// The share by which ranges are widened: 0.25 before the first departure, falling to almost 0 after thousands.
+    /// The fraction by which ranges are widened: 0.25 before the first departure, falling to almost 0 after thousands
+    /// of departures.
     private var caution: Double { 0.25 * 1500 / Double(1500 + learned) }
 
     private func widened(_ range: DelayRange) -> DelayRange {
@@ -91,7 +92,7 @@ public struct DelayLearner {
             high: range.high + caution * (range.high - range.middle))
     }
 
-    /// Returns the forecast of a case, corrected by what was learned so far.
+    /// Returns the forecast for a case, corrected by what has been learned so far.
     public func forecast(_ seen: Case) -> DelayForecast {
         func chance(_ model: Double, _ learner: LogisticLearner) -> Double {
             1 / (1 + exp(-(DelayLearner.odds(model) + learner.correction(seen.basis))))

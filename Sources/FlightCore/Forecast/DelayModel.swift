@@ -1,14 +1,14 @@
 internal import CMath
 
-/// Forecasts delays from features. Decision trees model the effects of airport, airline and hour. The time at which the
-/// aircraft is ready accounts for the delays of its earlier legs.
+/// Forecasts delays from features. Decision trees model the effects of airport, airline and hour. The delays of the
+/// aircraft's earlier legs are represented by the time at which the aircraft is ready.
 public struct DelayModel: Sendable {
     public let table: ForecastTable
 
     public init(_ table: ForecastTable) { self.table = table }
 
-    /// Returns the standard deviation, in minutes, of the time at which an aircraft is ready, given the progress of its
-    /// previous leg.
+    /// Returns the standard deviation, in minutes, of the time at which an aircraft is ready, given the progress of the
+    /// aircraft's previous leg.
     private static func spread(_ stage: InboundChain.Stage?) -> Double {
         switch stage {
         case .arrived: 12
@@ -32,8 +32,8 @@ public struct DelayModel: Sendable {
         !value(.ready, features).isNaN && value(.hasGap, features) == 0
     }
 
-    /// Returns the time at which the flight's aircraft will be ready; nil unless its previous leg is known and ends at
-    /// the flight's origin.
+    /// Returns the time at which the flight's aircraft will be ready; nil unless the aircraft's previous leg is known
+    /// and ends at the flight's origin.
     public static func readiness(_ features: [Float]) -> DelayBound? {
         guard isDirect(features) else { return nil }
         let known = value(.inboundStage, features)
@@ -41,7 +41,7 @@ public struct DelayModel: Sendable {
         return DelayBound(minutes: Double(value(.ready, features)), spread: spread(stage))
     }
 
-    /// Returns the given features, changed as if the aircraft had arrived in good time.
+    /// Returns the features as they would be if the aircraft had arrived in good time.
     private static func withAircraftThere(_ features: [Float]) -> [Float] {
         var features = features
         for (feature, value): (ForecastFeature, Float) in [
@@ -57,7 +57,7 @@ public struct DelayModel: Sendable {
     ///
     /// - Parameters:
     ///   - features: the features, in the order of ``ForecastFeature``.
-    ///   - bounds: bounds on the departure, in addition to the readiness of the aircraft.
+    ///   - bounds: additional bounds on the departure, besides the readiness of the aircraft.
     public func forecast(_ features: [Float], bounds: [DelayBound] = []) -> DelayForecast {
         let ready = DelayModel.readiness(features)
         var local = trees(ready == nil ? features : DelayModel.withAircraftThere(features))
@@ -66,7 +66,7 @@ public struct DelayModel: Sendable {
         return local
     }
 
-    /// Returns the forecast of the trees alone.
+    /// Returns the forecast from the decision trees, without any bounds.
     func trees(_ features: [Float]) -> DelayForecast {
         let sums = table.sums(features)
         func chance(_ target: ForecastTarget) -> Double { 1 / (1 + exp(-sums[target])) }
@@ -80,12 +80,12 @@ public struct DelayModel: Sendable {
 }
 
 extension DelayForecast {
-    /// Returns this forecast with the given bound added to the departure.
+    /// Returns this forecast, with the given bound applied to the departure.
     func bounded(by bound: DelayBound) -> DelayForecast {
         var bounded = self
         bounded.late15 = 1 - (1 - late15) * bound.chance(before: 15)
         bounded.late45 = min(bounded.late15, 1 - (1 - late45) * bound.chance(before: 45))
-        // A bound that is almost certainly before the range of the departure leaves the ranges unchanged.
+        // If the bound is almost certainly earlier than the range of the departure, the ranges do not change.
         guard bound.quantile(0.95) > out.low else { return bounded }
         bounded.out = LocalDelays(out).bounded(by: bound)
         bounded.in = LocalDelays(`in`).bounded(by: bound.onArrival)

@@ -1,4 +1,5 @@
-/// A delay in minutes after the scheduled time, as a range that contains the actual delay with a probability of 80 %.
+/// The range of a delay, in minutes after the scheduled time. The actual delay is in the range with a probability of 80
+/// %.
 public struct DelayRange: Hashable, Sendable {
     /// The 10th percentile of the delay: one flight in ten has a shorter delay.
     public var low: Double

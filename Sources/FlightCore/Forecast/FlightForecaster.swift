@@ -1,5 +1,5 @@
-/// Forecasts a flight from everything known about its day: the tracked flights, the earlier legs of its aircraft,
-/// airport boards, weather, and air traffic restrictions. It learns from flights that have already departed.
+/// Forecasts a flight from everything known about the day: tracked flights, the aircraft's earlier legs, airport
+/// boards, weather, and air traffic restrictions. Learns from flights that have already departed.
 public struct FlightForecaster {
     private let model: DelayModel
     private let now: Instant
@@ -7,13 +7,13 @@ public struct FlightForecaster {
     private var numbers = GroupKeys()
     private var legs: [ForecastLeg] = []
 
-    /// The time before departure from which the forecast uses current information. Further ahead, it uses only habits.
+    /// How long before departure the forecast begins to use current information. Earlier forecasts use only habits.
     private static let newsFrom = Span.hours(12)
-    /// The time after the scheduled departure from which a flight without a reported departure is ignored.
+    /// A flight that is overdue by this time, without a reported departure, is ignored.
     public static let silence = Span.hours(5)
     /// The maximum age of a weather report. At that age, the next report is half an hour overdue.
     private static let weatherHolds = Span.minutes(90)
-    /// The maximum age of received orders. Older orders are ignored, because they may have been lifted since.
+    /// The maximum age of received orders. Older orders are ignored, because they may have been lifted in the meantime.
     private static let orderHolds = DayRules.hold
     /// The airports in the training data.
     private static let learned = ["EWR", "JFK", "LGA"]
@@ -104,7 +104,7 @@ public struct FlightForecaster {
         return max(min(best, off), off - BestTimes.taxiOut)
     }
 
-    /// Returns the instant at which a flight reached its gate, as reported or derived from its landing; nil if the
+    /// Returns the instant at which a flight reached its gate, as reported or as derived from the landing; nil if the
     /// flight has not arrived.
     private func arrived(_ flight: Flight) -> Instant? {
         if let arrival = reported(.in, of: flight) { return arrival }
@@ -113,7 +113,7 @@ public struct FlightForecaster {
         return BestTimes(flight, now: now).in.flatMap { $0 <= now ? $0 : nil }
     }
 
-    /// Returns the instant at which a flight on a board left its gate; nil if the flight has not left.
+    /// Returns the instant at which a flight on an airport board left its gate; nil if the flight has not left.
     private func left(_ line: AirportMovement) -> Instant? {
         if let out = line.gateTimes.actual { return out <= now ? out : nil }
         if let off = line.runwayTimes.actual, off <= now { return off - BestTimes.taxiOut }
@@ -175,7 +175,7 @@ public struct FlightForecaster {
         let weather = isNear ? weather(at: flight.origin) : nil
         if let weather { FlightForecaster.put(weather, into: &known) }
 
-        // Adds the known features of one cause after the other. The contribution of a cause is the change of the
+        // Adds the known features, one cause after another. The contribution of a cause is the resulting change of the
         // forecast.
         var features = model.table.usual
         var parts: [(cause: ForecastCause, minutes: Double)] = []
@@ -221,8 +221,7 @@ public struct FlightForecaster {
         var reasons: [ForecastReason] = []
         for (index, part) in parts.enumerated() {
             let fact = facts(part.cause)
-            // A reason of 0 minutes is left out, unless there is a fact about its cause or the cause is the flight's
-            // habit.
+            // Omits a reason of 0 minutes, unless there is a fact about the cause or the cause is the flight's habit.
             if whole[index] == 0, fact == nil, part.cause != .habit { continue }
             let reason = ForecastReason(cause: part.cause, minutes: whole[index], fact: fact)
             var place = reasons.count
@@ -240,7 +239,7 @@ public struct FlightForecaster {
             aircraftDue: due.flatMap { $0.stage == .arrived ? nil : Instant(Int64($0.expectedIn) * 60) })
     }
 
-    /// Returns the latest weather at an airport; nil if the report is older than ``weatherHolds``.
+    /// Returns the latest weather at an airport; nil if the latest report is older than ``weatherHolds``.
     private func weather(at airport: Airport) -> WeatherObservation? {
         guard let seen = airports.first(where: { $0.airport == airport })?.weather?.value, seen.at <= now,
             now - seen.at <= FlightForecaster.weatherHolds
@@ -289,7 +288,7 @@ public struct FlightForecaster {
         return found
     }
 
-    /// Returns a function that maps each cause to the fact shown with it, if any.
+    /// Returns a function that returns the fact to show for a cause, if there is one.
     private static func facts(
         _ known: [Float], weather: WeatherObservation?, order: AirportProgramme?, turnaround: TurnaroundGuide
     ) -> (ForecastCause) -> ForecastReason.Fact? {

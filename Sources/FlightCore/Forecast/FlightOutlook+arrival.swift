@@ -1,5 +1,5 @@
 extension FlightOutlook {
-    /// The expected deviation from the best known arrival; nil if the arrival is unknown.
+    /// The expected deviation from the best known arrival time; nil if that time is unknown.
     public var arrivalSpread: ArrivalSpread? {
         guard let said = BestTimes(flight, now: now).in else { return nil }
         let range = forecast.in

@@ -1,5 +1,5 @@
 extension FlightOutlook {
-    /// The JSON form for programs. Probabilities are 0…1; delays are minutes after the scheduled time.
+    /// The JSON form. Probabilities are 0…1; delays are in minutes after the scheduled time.
     public func json(_ words: Words) -> JSONValue {
         func range(_ range: DelayRange, _ time: (Double) -> Instant) -> JSONValue {
             .object([

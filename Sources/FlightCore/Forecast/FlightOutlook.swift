@@ -1,25 +1,25 @@
-/// The forecast of a flight that has not left, with its reasons.
+/// The forecast for a flight that has not left yet, with the reasons for the forecast.
 public struct FlightOutlook: Sendable {
     public let flight: Flight
     public let now: Instant
-    /// The scheduled OUT.
+    /// The scheduled OUT time (departure from the gate).
     public let scheduledOut: Instant
-    /// The scheduled IN, or an estimate based on the distance if the scheduled IN is unknown.
+    /// The scheduled IN time (arrival at the gate), or an estimate based on the distance if the scheduled time is
+    /// unknown.
     public let scheduledIn: Instant
-    /// The announced OUT: the estimate, or the schedule if there is none.
+    /// The announced OUT time: the estimate, or the scheduled time if no estimate has been announced.
     public let saidOut: Instant
     public let forecast: DelayForecast
-    /// The reasons for the expected delay: first the flight's habit, then the others in descending order of their
-    /// effect.
+    /// The reasons for the expected delay: first the flight's habit, then the other reasons, strongest first.
     public let reasons: [ForecastReason]
     /// The outcomes of earlier forecasts with about the same chance of a delay of at least 15 minutes; nil if there
     /// were none.
     public let experience: ForecastTable.Class?
-    /// The number of observed departures, from tracked flights and boards, that the forecast learned from.
+    /// The number of departures, on tracked flights and airport boards, from which the forecast has learned.
     public let departures: Int
     /// Whether the training data contains departures from the flight's origin.
     public let knowsAirport: Bool
-    /// The instant at which the aircraft is expected at the gate; nil if it has arrived or is unknown.
+    /// The instant at which the aircraft is expected at the gate; nil if the aircraft has arrived or is unknown.
     public let aircraftDue: Instant?
 
     /// Returns the time `minutes` after the scheduled OUT.
@@ -30,13 +30,13 @@ public struct FlightOutlook: Sendable {
         scheduledIn + .minutes(Int64(minutes.rounded())) + arrivalsOwnDelay
     }
 
-    /// The part of the announced arrival delay that exceeds the announced departure delay; 0 or more.
+    /// The part of the announced arrival delay that exceeds the announced departure delay; never negative.
     private var arrivalsOwnDelay: Span {
         guard let said = flight.in.estimated else { return Span(0) }
         return max(Span(0), said - scheduledIn - max(Span(0), saidOut - scheduledOut))
     }
 
-    /// The expected departure delay in minutes, the sum of all reasons.
+    /// The expected departure delay in minutes: the sum of all reasons.
     public var minutes: Int { reasons.reduce(0) { $0 + $1.minutes } }
 
     /// Returns a probability as rounded odds, such as `1 in 6` or `8 in 10`.

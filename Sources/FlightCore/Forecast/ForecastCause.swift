@@ -1,4 +1,4 @@
-/// A cause of a delay, or of a punctual departure.
+/// A cause of a delay or of a punctual departure.
 public enum ForecastCause: UInt8, Named, Sendable {
     /// Everything known before the day of departure: the flight, its airline on the route, the hour and the weekday.
     case habit
@@ -9,13 +9,13 @@ public enum ForecastCause: UInt8, Named, Sendable {
     /// Recent departures to the flight's destination, recent traffic there, and recent departures from all airports.
     case elsewhere
     case weather
-    /// The position of the aircraft and its turnaround time.
+    /// Where the aircraft is, and how long its turnaround takes.
     case aircraft
     /// An order of an authority.
     case programme
     /// The airline's own estimate.
     case announced
-    /// The time by which the flight is already overdue at its gate.
+    /// How long the flight has been overdue at its gate.
     case waiting
     /// Corrections learned from flights since the model was trained.
     case learned
@@ -35,7 +35,7 @@ public enum ForecastCause: UInt8, Named, Sendable {
         }
     }
 
-    /// The features that carry information about the cause.
+    /// The features that describe the cause.
     var features: [ForecastFeature] {
         switch self {
         case .habit:

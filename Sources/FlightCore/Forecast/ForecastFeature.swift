@@ -1,29 +1,29 @@
 /// The features of a leg at the time of the forecast, in the order that ``ForecastTable`` expects. An unknown value is
 /// NaN, never 0.
 public enum ForecastFeature: UInt8, CaseIterable, Sendable {
-    /// Minutes from the forecast to the scheduled departure.
+    /// The number of minutes from the forecast to the scheduled departure.
     case lead
-    /// Minutes after the scheduled departure at which the aircraft is expected to be ready; negative if it is ready
-    /// early.
+    /// When the aircraft is expected to be ready, in minutes after the scheduled departure; negative if the aircraft is
+    /// ready early.
     case ready
     /// The known or expected arrival delay of the aircraft's previous leg, in minutes.
     case inboundDelay
-    /// Scheduled minutes between the end of the aircraft's previous leg and the departure of this leg.
+    /// The scheduled number of minutes between the end of the aircraft's previous leg and the departure of this leg.
     case buffer
-    /// The progress of the aircraft's previous leg: 1 has not left, 2 is under way, 3 has arrived.
+    /// The progress of the aircraft's previous leg: 1 = not left yet, 2 = under way, 3 = arrived.
     case inboundStage
     /// 1 if the aircraft must have flown unknown legs between its last known leg and this leg; otherwise 0.
     case hasGap
     /// The last observed delay of the aircraft, in minutes.
     case tailDelay
 
-    /// The scheduled OUT in minutes after local midnight.
+    /// The scheduled OUT time, in minutes after local midnight.
     case clock
-    /// The scheduled IN in minutes after local midnight.
+    /// The scheduled IN time, in minutes after local midnight.
     case arrivalClock
     case weekday
     case miles
-    /// Scheduled minutes from gate to gate.
+    /// The scheduled number of minutes from gate to gate.
     case block
 
     /// The share of departures from the origin in the last hour that are late.
@@ -62,18 +62,18 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     case destinationMean
     /// The mean delay of arrivals at the destination in the last three hours, in minutes.
     case destinationArrivals
-    /// The mean delay, in minutes, of departures in the last two hours from the airport that the aircraft comes from;
-    /// known only while the aircraft is still there.
+    /// The mean delay, in minutes, of departures in the last two hours from the airport where the aircraft's previous
+    /// leg begins. Known only while the aircraft is still there.
     case feederMean
-    /// The delay rate, in the last two hours, of departures from the airport that the aircraft comes from; known only
-    /// while the aircraft is still there.
+    /// The delay rate, in the last two hours, of departures from the airport where the aircraft's previous leg begins.
+    /// Known only while the aircraft is still there.
     case feederLate
 
     /// The recent delay rate of the flight.
     case flightHabit
     /// The recent mean delay of the flight, in minutes.
     case flightHabitMean
-    /// The number of the flight's departures, at most 60.
+    /// The number of the flight's past departures, limited to 60.
     case flightCount
     /// The recent delay rate of the airline on the route.
     case routeHabit

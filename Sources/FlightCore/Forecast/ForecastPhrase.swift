@@ -12,7 +12,7 @@ public enum ForecastPhrase: UInt8, Phrases {
     case howSure, wasRight, surer, newAirport, fromNewYork, ownDepartures
     case noForecast
 
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .title: "Forecast|Prognose|Prognoza|Previsão"

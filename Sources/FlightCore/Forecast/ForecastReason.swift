@@ -1,19 +1,19 @@
-/// One contribution to the expected delay of a flight.
+/// A contribution to the expected delay of a flight.
 public struct ForecastReason: Hashable, Sendable {
     public let cause: ForecastCause
-    /// The contribution to the delay of OUT in whole minutes; negative if it reduces the delay. The minutes of all
-    /// reasons add up to the expected delay.
+    /// The contribution to the departure delay, in whole minutes; negative if the contribution reduces the delay. The
+    /// contributions of all reasons add up to the expected delay.
     public let minutes: Int
     public let fact: Fact?
 
     /// The evidence for a cause.
     public enum Fact: Hashable, Sendable {
-        /// How many in ten departures of the flight were late, and the number of departures counted.
+        /// How many of ten departures of the flight were late on average, and the number of departures counted.
         case lateInTen(Int, departures: Int)
         /// The arrival delay of the aircraft's previous leg, and the scheduled buffer that remains after the turnaround
         /// time, both in minutes.
         case inbound(late: Int, spare: Int)
-        /// The delay of the aircraft's last observed leg, in minutes. The legs between that leg and this flight are
+        /// The delay of the aircraft's last observed leg, in minutes. The legs between that leg and the flight are
         /// unknown.
         case earlierLeg(late: Int)
         /// How many of the airport's departures in the last hour were late.

@@ -1,17 +1,25 @@
-/// Gradient-boosted trees in a compact table (`Data/forecast.bin`), and their evaluation.
+/// Evaluates the gradient-boosted trees of the delay forecast, which are stored in a compact table
+/// (`Data/forecast.bin`).
 ///
 /// `Tools/halcyon_forecast` creates the table with LightGBM, and the results here equal those of LightGBM. All numbers
-/// are little-endian. The table starts with `HFT1` and the numbers of features and targets (1 byte each). Each feature:
-/// its usual value (float), the number of thresholds (1 byte), and the thresholds in ascending order (floats). Each
-/// target: the number of trees (2 bytes), the exponent of two that scales the leaves (1 byte, signed), and the trees. A
-/// tree is a sequence of nodes, each before its left and then its right branch. An inner node: the feature, 0…62, plus
-/// 64 if missing values go left, plus 128 if missing values are checked (otherwise they count as 0); then the index of
-/// the threshold, up to which values go left (1 byte each). A leaf: 63 and its value (2 bytes, signed). The table ends
-/// with the corrections of ranges (6 floats: minutes added to the low, middle and high end of OUT and of IN), the
-/// number of classes of chances (1 byte), and for each class its highest chance in thousandths (2 bytes), the number of
-/// forecasts and the number of late flights (4 bytes each).
+/// are little-endian.
+///
+/// The table starts with `HFT1` and the numbers of features and targets (1 byte each).
+/// - A feature consists of its usual value (float), the number of thresholds (1 byte), and the thresholds in ascending
+///   order (floats).
+/// - A target consists of the number of trees (2 bytes), the exponent of two that scales the leaves (1 byte, signed),
+///   and the trees.
+/// - A tree is a sequence of nodes. Each node is followed by its left branch and then its right branch.
+/// - An inner node consists of the feature, 0…62, and the index of the threshold (1 byte each). Values up to the
+///   threshold go left. The feature is increased by 64 if missing values go left, and by 128 if missing values are
+///   checked. Otherwise, missing values count as 0.
+/// - A leaf consists of 63 and its value (2 bytes, signed).
+///
+/// The table ends with the corrections of ranges (6 floats: minutes added to the low, middle and high end of OUT and of
+/// IN), and the number of classes of chances (1 byte). Each class consists of its highest chance in thousandths (2
+/// bytes), the number of forecasts and the number of late flights (4 bytes each).
 public struct ForecastTable: Sendable {
-    /// The outcomes of all forecasts with about the same chance.
+    /// The outcomes of all forecasts that gave about the same chance of a delay.
     public struct Class: Hashable, Sendable {
         /// The highest chance of the class, in thousandths.
         public let upTo: UInt16
@@ -19,13 +27,13 @@ public struct ForecastTable: Sendable {
         public let late: Int
     }
 
-    /// A node with two branches. Both branches of a leaf lead back to the leaf, so that every walk through a tree has
+    /// A node with two branches. Both branches of a leaf lead back to the leaf, so that every path through a tree has
     /// the same number of steps.
     private struct Node {
-        /// The threshold of an inner node, where values up to the threshold go left; or the value of a leaf.
+        /// For an inner node, the threshold: values up to the threshold go left. For a leaf, the value of the leaf.
         var number: Float
-        /// An index into three copies of the features, where missing values are below all others, above all others, or
-        /// 0.
+        /// An index into three copies of the features. In these copies, missing values are below all others, above all
+        /// others, or 0.
         var feature: UInt8
         var left: UInt8
         var right: UInt8
@@ -46,7 +54,7 @@ public struct ForecastTable: Sendable {
 
     private static let mark: [UInt8] = [UInt8(ascii: "H"), UInt8(ascii: "F"), UInt8(ascii: "T"), UInt8(ascii: "1")]
 
-    /// Parses a table; nil if the bytes are not a complete table.
+    /// Parses a table. Returns nil if the bytes are not a complete table.
     public init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         for byte in ForecastTable.mark { guard reader.byte() == byte else { return nil } }
@@ -101,9 +109,9 @@ public struct ForecastTable: Sendable {
         return scale
     }
 
-    /// Returns, for each target, the sum of the leaves that the features lead to: the raw score of LightGBM.
+    /// Returns LightGBM's raw score for each target: the sum of the leaves that the features lead to.
     ///
-    /// - Parameter features: in the order of ``ForecastFeature``.
+    /// - Parameter features: the features, in the order of ``ForecastFeature``.
     public func sums(_ features: [Float]) -> Sums {
         let count = ForecastFeature.count
         var sums = Sums()
@@ -136,7 +144,7 @@ public struct ForecastTable: Sendable {
         return sums
     }
 
-    /// The raw score of each target.
+    /// The raw scores of all targets.
     public struct Sums: Sendable {
         fileprivate static let count = 9
         fileprivate var values: InlineArray<9, Double> = .init(repeating: 0)
@@ -165,7 +173,7 @@ public struct ForecastTable: Sendable {
 
         init(thresholds: [[Float]]) { self.thresholds = thresholds }
 
-        /// The maximum depth of a tree, greater than that of any tree in a valid table.
+        /// The maximum depth of a tree, greater than the depth of any tree in a valid table.
         private static let deepest = 24
 
         mutating func tree(_ reader: inout Reader, scale: Float) -> Bool {
@@ -175,7 +183,7 @@ public struct ForecastTable: Sendable {
             return true
         }
 
-        /// Reads a node and its branches. Returns the depth of the branches; nil if the bytes are invalid.
+        /// Reads a node and its branches. Returns the depth below the node; nil if the bytes are invalid.
         private mutating func branch(_ reader: inout Reader, scale: Float, first: Int, level: Int) -> Int? {
             let own = nodes.count - first
             guard own <= 255, level <= Builder.deepest, let kind = reader.byte() else { return nil }

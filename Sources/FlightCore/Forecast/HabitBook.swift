@@ -1,6 +1,6 @@
-/// Delay rates by flight, route, airline, hour and airport. Older departures count less and less.
+/// Stores delay rates by flight, route, airline, hour and airport. Older departures count less and less.
 struct HabitBook {
-    /// Exponentially decaying counts of legs, with an effective length of `1 / (1 - keep)` legs.
+    /// Exponentially decaying counts of legs. About the last `1 / (1 - keep)` legs have an effect.
     struct Habit {
         var count: Float = 0
         var late: Float = 0
@@ -14,8 +14,7 @@ struct HabitBook {
             seen += 1
         }
 
-        /// Returns the delay rate, pulled towards the given rate while few legs are counted. The given rate has the
-        /// weight of `weight` legs.
+        /// Returns the delay rate, combined with the given rate. The given rate counts as much as `weight` legs.
         func rate(towards other: Float, weight: Float) -> Float { (late + weight * other) / (count + weight) }
     }
 

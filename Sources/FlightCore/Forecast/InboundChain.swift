@@ -1,26 +1,25 @@
-/// The expected arrival of an aircraft at the origin of its next leg, derived from the aircraft's earlier legs as known
-/// at a given moment.
+/// Estimates when an aircraft arrives at the origin of its next leg, based on what is known at a given moment about the
+/// aircraft's earlier legs.
 struct InboundChain {
     typealias Stage = InboundRule.Stage
 
     /// The index of the aircraft's last known leg before the next leg.
     let previous: Int
     let stage: Stage
-    /// When the aircraft is expected at the gate at the end of the previous leg.
+    /// The expected arrival at the gate at the end of the previous leg.
     let expectedIn: Int32
     /// The arrival delay of the previous leg, in minutes.
     let delay: Int32
-    /// Scheduled minutes from the end of the previous leg to the departure, minus the estimated time for any unknown
-    /// legs in between.
+    /// The scheduled number of minutes from the end of the previous leg to the departure, minus the estimated time for
+    /// any unknown legs in between.
     let buffer: Int32
-    /// Minutes after the scheduled departure at which the aircraft is expected to be ready.
+    /// When the aircraft is expected to be ready, in minutes after the scheduled departure.
     let ready: Int32
     let hasGap: Bool
-    /// The last observed delay of the aircraft in minutes; nil if none was observed.
+    /// The last observed delay of the aircraft, in minutes; nil if none has been observed.
     let lastSeen: Int32?
 
-    /// Derives the arrival for `leg`; nil if no earlier leg of the aircraft is known, or if the known legs overlap with
-    /// `leg`.
+    /// Returns nil if no earlier leg of the aircraft is known, or if the known legs overlap with `leg`.
     init?(of leg: ForecastLeg, before places: Range<Int>, in chain: LegGroups, _ book: [ForecastLeg], at moment: Int32)
     {
         var first = places.upperBound

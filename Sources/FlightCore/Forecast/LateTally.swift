@@ -1,6 +1,5 @@
 /// The delays of a group of legs, as known at a given moment.
 struct LateTally {
-    /// The number of legs.
     private(set) var count: Float = 0
     /// The number of legs that are at least 15 minutes late, whether or not they have left.
     private(set) var late: Float = 0
@@ -20,7 +19,7 @@ struct LateTally {
         minutes += Float(max(-10, min(120, delay)))
     }
 
-    /// The share of delayed legs; NaN if there are none.
+    /// The share of legs that are late; NaN if there are no legs.
     var lateRate: Float { count > 0 ? late / count : .nan }
     var waitingRate: Float { count > 0 ? waiting / count : .nan }
     var mean: Float { count > 0 ? minutes / count : .nan }

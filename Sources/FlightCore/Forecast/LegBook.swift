@@ -1,8 +1,8 @@
-/// Legs with their actual times, from which the features of a leg at any given moment can be computed.
+/// Stores legs with their actual times, and computes the features of a leg at any given moment.
 ///
 /// ``advance(to:)`` moves time forward and learns habits from the events until then. ``features(of:at:into:)`` then
-/// computes the features of a leg. Events after that moment have no influence, so a leg that never leaves looks like a
-/// leg that leaves late.
+/// computes the features of a leg. Later events have no influence, so a leg that never leaves looks the same as a leg
+/// that leaves late.
 public struct LegBook {
     public let legs: [ForecastLeg]
     private let byOrigin: LegGroups
@@ -11,16 +11,16 @@ public struct LegBook {
     private let byCarrier: LegGroups
     private let byTail: LegGroups
     private let byTime: LegGroups
-    /// The index of each leg in the chain of its aircraft.
+    /// The position of each leg in its aircraft's chain of legs.
     private var chainPlace: [Int32]
     private var habits: HabitBook
     private var groups: [HabitBook.Groups] = []
-    /// The legs in the order in which it became known whether they left late.
+    /// The legs, in the order in which it became known whether they left late.
     private var judgements: [Event] = []
     private var departures: [Event] = []
     private var judged = 0
     private var departed = 0
-    /// The leg that is being forecast, whose own delay does not count as a habit.
+    /// The leg being forecast, whose own delay must not affect the habits.
     var leftOut: Int?
     private var everywhere: (moment: Int32, short: LateTally, long: LateTally)?
 
@@ -80,7 +80,7 @@ public struct LegBook {
     /// The indices of the legs, ordered by scheduled departure.
     public var order: [Int] { (0..<legs.count).map { byTime.leg(at: $0) } }
 
-    /// Learns habits from all events up to a moment.
+    /// Learns habits from all events up to the given moment.
     public mutating func advance(to moment: Int32) {
         while judged < judgements.count, judgements[judged].at <= moment {
             let index = Int(judgements[judged].leg)
@@ -97,7 +97,7 @@ public struct LegBook {
         }
     }
 
-    /// Tallies the departures of a group that were due in the last `short` and the last `long` minutes before the given
+    /// Tallies a group's departures that were due in the last `short` and in the last `long` minutes before the given
     /// moment, as known at that moment.
     private func departures(
         _ groups: LegGroups, _ group: Int32, at moment: Int32, short: Int32, long: Int32, besides: Int,
@@ -133,7 +133,7 @@ public struct LegBook {
         return tally
     }
 
-    /// Tallies the departures from all airports, as known at the last full ten minutes before the given moment.
+    /// Tallies the departures from all airports, as known at the last multiple of ten minutes before the given moment.
     private mutating func everywhere(at moment: Int32, besides index: Int) -> (short: LateTally, long: LateTally) {
         let tick = moment - (moment % 10 + 10) % 10
         if index == leftOut { return departures(byTime, 0, at: tick, short: 60, long: 180, besides: index) }
@@ -143,14 +143,15 @@ public struct LegBook {
         return (short, long)
     }
 
-    /// Returns the expected arrival of the leg's aircraft at the origin of the leg, as known at the given moment.
+    /// Returns when the leg's aircraft is expected at the origin of the leg, as known at the given moment.
     func inbound(of index: Int, at moment: Int32) -> InboundChain? {
         guard let tail = legs[index].tail, chainPlace[index] >= 0 else { return nil }
         let places = byTail.places(tail).lowerBound..<Int(chainPlace[index])
         return InboundChain(of: legs[index], before: places, in: byTail, legs, at: moment)
     }
 
-    /// Writes the features of a leg at a moment, in the order of ``ForecastFeature``. Call ``advance(to:)`` first.
+    /// Writes the features of a leg at the given moment, in the order of ``ForecastFeature``. Call ``advance(to:)``
+    /// first.
     public mutating func features(of index: Int, at moment: Int32, into row: inout [Float]) {
         let leg = legs[index]
         for place in row.indices { row[place] = .nan }
@@ -174,7 +175,7 @@ public struct LegBook {
                     byOrigin, legs[chain.previous].origin, at: moment, short: 120, long: 120, besides: index
                 ).long
                 // Adds half the mean delay of departures from the airport where the aircraft still is, because the
-                // aircraft may be delayed like those departures.
+                // aircraft may be delayed in the same way.
                 if feeder.mean > 0 {
                     set(.ready, clipped(chain.ready + Int32(min(60, feeder.mean) / 2), -300...400))
                 }

@@ -1,15 +1,15 @@
-/// The legs of a book, grouped by a shared property, each group ordered by time.
+/// The legs of a book, grouped by a shared property. Each group is sorted by time.
 struct LegGroups {
     /// The indices of the legs, group after group.
     private var legs: [Int32] = []
-    /// The time of each leg, so that a search need not access the leg.
+    /// The time of each leg, stored here so that searches need not access the legs.
     private var times: [Int32] = []
     private var starts: [Int32] = []
 
     /// - Parameters:
     ///   - count: the number of groups.
-    ///   - group: returns the group of a leg; nil if it belongs to none.
-    ///   - time: returns the time that a group is ordered by.
+    ///   - group: returns the group of a leg; nil if the leg is not in any group.
+    ///   - time: returns the time by which groups are sorted.
     init(_ book: [ForecastLeg], count: Int, group: (ForecastLeg) -> Int32?, time: (ForecastLeg) -> Int32) {
         var sizes = [Int32](repeating: 0, count: count + 1)
         for leg in book {
@@ -33,7 +33,6 @@ struct LegGroups {
         times = legs.map { time(book[Int($0)]) }
     }
 
-    /// The range of a group's legs.
     func places(_ group: Int32) -> Range<Int> { Int(starts[Int(group)])..<Int(starts[Int(group) + 1]) }
     func leg(at place: Int) -> Int { Int(legs[place]) }
     func time(at place: Int) -> Int32 { times[place] }

@@ -1,11 +1,11 @@
-/// The distribution of the delays due to airport, airline and hour alone, interpolated between three percentiles.
+/// The distribution of delays that airport, airline and hour alone cause, interpolated between three percentiles.
 struct LocalDelays {
     private let range: DelayRange
 
     init(_ range: DelayRange) { self.range = range.inOrder }
 
-    /// Returns the delay below which the given share of the flights, 0…1, stays. Beyond the known percentiles, the
-    /// curve continues linearly.
+    /// Returns the delay that the given share of flights, 0…1, stays below. Beyond the known percentiles, the curve is
+    /// extended linearly.
     func quantile(_ part: Double) -> Double {
         let (low, middle, high) = (range.low, range.middle, range.high)
         if part <= 0.1 { return low - (middle - low) * (0.1 - part) / 0.1 }
@@ -14,7 +14,7 @@ struct LocalDelays {
         return high + (high - middle) * 2 * (part - 0.9) / 0.1
     }
 
-    /// Returns the share of the flights, 0…1, whose delay is below the given delay.
+    /// Returns the share of flights, 0…1, whose delay is below the given delay.
     private func part(below delay: Double) -> Double {
         let (low, middle, high) = (range.low, range.middle, range.high)
         if delay <= low { return max(0, 0.1 - 0.1 * (low - delay) / max(0.1, middle - low)) }
@@ -23,8 +23,8 @@ struct LocalDelays {
         return min(1, 0.9 + 0.1 * (delay - high) / max(0.2, 2 * (high - middle)))
     }
 
-    /// Returns the range of the delays if the given bound also applies to each flight. The later of delay and bound
-    /// counts, and the two are treated as independent.
+    /// Returns the range of the delays if the given bound also applies to each flight. The later of the delay and the
+    /// bound is used, and the two are treated as independent.
     func bounded(by bound: DelayBound) -> DelayRange {
         func end(_ wanted: Double) -> Double {
             let root = wanted.squareRoot()

@@ -1,6 +1,6 @@
 internal import CMath
 
-/// Corrects log odds by Bayesian logistic regression, learning from one case at a time. The weights have a Gaussian
+/// Corrects log odds by Bayesian logistic regression, and learns from one case at a time. The weights have a Gaussian
 /// distribution, which narrows with each case. Initially, the correction is 0.
 struct LogisticLearner {
     private(set) var weights: [Double]
@@ -8,7 +8,7 @@ struct LogisticLearner {
     private var belief: [Double]
     private var spread: [Double]
 
-    /// The weight of a case. It is below 1 because cases of the same hour are correlated.
+    /// The weight of a case. The value is below 1 because cases in the same hour are correlated.
     private static let worth = 0.3
 
     /// - Parameter deviations: the initial standard deviations of the weights around 0.

@@ -3,13 +3,13 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// A probability as odds, such as `1 in 6`.
+    /// Returns a probability as odds, such as `1 in 6`.
     public func odds(_ chance: Double) -> String {
         let odds = FlightOutlook.odds(chance)
         return say(forecast: .oneIn, String(odds.of), String(odds.among))
     }
 
-    /// The forecast in a few words, as a heading.
+    /// Returns the forecast in a few words, for use as a heading.
     public func verdict(_ outlook: FlightOutlook) -> String {
         if outlook.forecast.cancelled >= 0.5 { return say(forecast: .likelyCancelled) }
         let minutes = outlook.minutes
@@ -17,25 +17,25 @@ extension Words {
             ? say(forecast: .likelyLate, duration(minutes)) : say(forecast: .likelyOnTime)
     }
 
-    /// The heading above the reasons.
+    /// Returns the heading above the reasons.
     public func why(_ outlook: FlightOutlook) -> String {
         outlook.minutes == 0
             ? say(forecast: .whyOnTime) : say(forecast: .whyMinutes, signed(outlook.minutes, unit: true))
     }
 
-    /// A number of minutes with its sign: `+35`, `−1` or `0`; with the unit, `+35 min`.
+    /// Returns a number of minutes with its sign, such as `+35`, `−1` or `0`; if `unit` is true, such as `+35 min`.
     public func signed(_ minutes: Int, unit: Bool = false) -> String {
         let sign = minutes > 0 ? "+" : minutes < 0 ? "−" : ""
         return sign + (unit ? self.minutes(abs(minutes)) : String(abs(minutes)))
     }
 
-    /// The sentence with the 80 % range of the departure.
+    /// Returns the sentence with the 80 % range of the departure.
     public func leaving(_ outlook: FlightOutlook) -> String {
         let range = outlook.forecast.out
         return between(.leavesBetween, outlook.out(range.low), outlook.out(range.high), outlook.flight.origin)
     }
 
-    /// The sentence with the 80 % range of the arrival.
+    /// Returns the sentence with the 80 % range of the arrival.
     public func arriving(_ outlook: FlightOutlook) -> String {
         let range = outlook.forecast.in
         return between(.arrivesBetween, outlook.in(range.low), outlook.in(range.high), outlook.flight.destination)
@@ -45,7 +45,7 @@ extension Words {
         say(forecast: phrase, "~" + time(place.zone.local(low)), "~" + time(place.zone.local(high)))
     }
 
-    /// The chances of a delay of 15 and of 45 minutes, and of a cancellation.
+    /// Returns the chances of a delay of at least 15 minutes, a delay of at least 45 minutes, and a cancellation.
     public func chances(_ outlook: FlightOutlook) -> [String] {
         let forecast = outlook.forecast
         return [
@@ -55,7 +55,7 @@ extension Words {
         ]
     }
 
-    /// The name of a cause.
+    /// Returns the name of a cause.
     public func cause(_ reason: ForecastReason, of outlook: FlightOutlook) -> String {
         switch reason.cause {
         case .habit: say(forecast: .causeHabit)
@@ -72,7 +72,7 @@ extension Words {
         }
     }
 
-    /// The evidence for a reason; nil if there is nothing to add.
+    /// Returns the evidence for a reason; nil if there is nothing to add.
     public func detail(_ reason: ForecastReason, of outlook: FlightOutlook) -> String? {
         switch reason.fact {
         case .lateInTen(let late, let count):
@@ -93,7 +93,7 @@ extension Words {
         }
     }
 
-    /// Sentences on the accuracy of the forecast and on the time at which it will improve.
+    /// Returns sentences about the accuracy of the forecast and about the time at which it will improve.
     public func certainty(_ outlook: FlightOutlook) -> [String] {
         var sentences: [String] = []
         if let experience = outlook.experience {

@@ -1,16 +1,16 @@
 internal import CMath
 
-/// The area of an airport: the box around its runways, extended by 2 km on every side.
+/// The area of an airport: a box around the runways, extended by 2 km on every side.
 public struct Area: Hashable, Sendable {
     public let south: Double
     public let west: Double
     public let north: Double
     public let east: Double
 
-    /// The distance in metres around the runways' box that still belongs to the airport.
+    /// How far the area of an airport extends beyond the box around the runways, in metres.
     public static let margin = 2000.0
 
-    /// Creates an area from its corners in degrees. East is less than west only if the area crosses the date line.
+    /// Creates an area from its edges, in degrees. If `east` is less than `west`, the area crosses the date line.
     public init(south: Double, west: Double, north: Double, east: Double) {
         self.south = south
         self.west = west
@@ -25,7 +25,8 @@ public struct Area: Hashable, Sendable {
             east: max(east, place.longitude))
     }
 
-    /// Creates the area of an airport with unknown runways: a box that extends 1.5 km from its position on every side.
+    /// Creates the area of an airport with unknown runways: a box that extends 1.5 km from the airport's position on
+    /// every side.
     public init(around center: Coordinate) {
         let latitude = 1500 / (Coordinate.earthRadius * Coordinate.radian)
         let longitude = latitude / max(0.01, cos(center.latitude * Coordinate.radian))

@@ -1,4 +1,4 @@
-/// A rectangle that clips closed lines, one edge after another (I. Sutherland and G. Hodgman, 1974).
+/// A rectangle that clips closed lines, one edge after another (algorithm of I. Sutherland and G. Hodgman, 1974).
 struct ClipBox: Sendable {
     typealias Point = WorldMap.Point
 
@@ -7,7 +7,7 @@ struct ClipBox: Sendable {
     let right: Double
     let bottom: Double
 
-    /// The edges of the box that a shape lies beyond.
+    /// The edges of the box beyond which a shape lies.
     struct Edges: OptionSet, Sendable {
         let rawValue: UInt8
         static let left = Edges(rawValue: 1)
@@ -17,7 +17,7 @@ struct ClipBox: Sendable {
         static let all: Edges = [.left, .top, .right, .bottom]
     }
 
-    /// The corners of the box, clockwise on the drawing like the outlines of land.
+    /// The corners of the box, clockwise on the drawing, like the outlines of land.
     var corners: [Point] {
         [Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom)]
     }
@@ -35,8 +35,8 @@ struct ClipBox: Sendable {
         return edges
     }
 
-    /// Returns the part of a closed line inside the box. Where the line leaves and re-enters the box, the result
-    /// follows the edge of the box.
+    /// Returns the part of a closed line that is inside the box. Where the line leaves and re-enters the box, the
+    /// result follows the edge of the box.
     func clip(_ line: [Point]) -> [Point] {
         var beyond: Edges = []
         for point in line {

@@ -1,6 +1,6 @@
 internal import CMath
 
-/// A point on the Earth in degrees (WGS 84), latitude north and longitude east positive.
+/// A point on the Earth (WGS 84), in degrees. Northern latitudes and eastern longitudes are positive.
 public struct Coordinate: Hashable, Sendable {
     public let latitude: Double
     public let longitude: Double

@@ -3,18 +3,18 @@ internal import CMath
 /// The shortest path between two points on the WGS 84 ellipsoid, solved as the inverse geodesic problem.
 ///
 /// Distances come from T. Vincenty's nested series ("Direct and inverse solutions of geodesics on the ellipsoid",
-/// Survey Review XXIII 176, 1975), accurate to half a millimetre. His iteration for the azimuth does not converge for
-/// nearly antipodal ends. For those, the azimuth at the first end is found by bisection, because the longitude that a
-/// geodesic covers between two latitudes increases steadily with that azimuth (C. F. F. Karney, "Algorithms for
-/// geodesics", J. Geodesy 87, 2013, section 4).
+/// Survey Review XXIII 176, 1975), accurate to half a millimetre. Vincenty's iteration for the azimuth does not
+/// converge for nearly antipodal ends. For such ends, the azimuth at the first end is found by bisection. Bisection
+/// works because the longitude that a geodesic covers between two latitudes increases steadily with that azimuth (C. F.
+/// F. Karney, "Algorithms for geodesics", J. Geodesy 87, 2013, section 4).
 public struct Geodesic: Sendable {
-    /// Semi-major axis of WGS 84 in metres.
+    /// The semi-major axis of WGS 84, in metres.
     public static let equatorialRadius = 6_378_137.0
-    /// Flattening of WGS 84.
+    /// The flattening of WGS 84.
     public static let flattening = 1 / 298.257223563
-    /// Semi-minor axis in metres.
+    /// The semi-minor axis, in metres.
     public static let polarRadius = equatorialRadius * (1 - flattening)
-    /// The length of the equator in metres.
+    /// The length of the equator, in metres.
     public static let equator = 2 * Double.pi * equatorialRadius
 
     /// The length in metres.
@@ -66,7 +66,7 @@ private struct Arc {
     /// The cosine of twice the angle from the equator to the middle.
     private var cosineMiddle: Double
 
-    /// Runs Vincenty's iteration; returns nil if it does not converge.
+    /// Creates the arc by Vincenty's iteration; nil if the iteration does not converge.
     init?(_ first: ReducedLatitude, _ second: ReducedLatitude, longitude: Double) {
         self.init(first, second, lambda: longitude)
         var lambda = longitude
@@ -92,13 +92,14 @@ private struct Arc {
         sigma = atan2(sineSigma, cosineSigma)
         sineAzimuth = sineSigma > 0 ? first.cosine * second.cosine * sineLambda / sineSigma : 0
         squaredCosineAzimuth = 1 - sineAzimuth * sineAzimuth
-        // On the equator the angle is undefined, and nothing depends on it.
+        // On the equator, the angle is undefined and has no effect.
         cosineMiddle =
             squaredCosineAzimuth > 1e-15 ? cosineSigma - 2 * first.sine * second.sine / squaredCosineAzimuth : 0
     }
 
-    /// Creates the great circle that leaves the first latitude at an azimuth between 0 (north) and π and meets the
-    /// second going north. The first latitude is in the south and at least as far from the equator as the second.
+    /// Creates the great circle that leaves the first latitude at the given azimuth, from 0 (north) to π, and reaches
+    /// the second latitude heading north. The first latitude must be southern, and at least as far from the equator as
+    /// the second latitude.
     private init(_ first: ReducedLatitude, _ second: ReducedLatitude, azimuth: Double, lambda: inout Double) {
         let sine = sin(azimuth)
         let cosine = cos(azimuth)

@@ -1,12 +1,12 @@
 internal import CMath
 
-/// The hemisphere seen from far away, in the orthographic projection: x to the right, y down, in units of the Earth's
-/// radius.
+/// A view of the globe from far away, in the orthographic projection. Coordinates are in Earth radii, with x to the
+/// right and y down.
 public struct Globe: Sendable {
     public struct Point: Hashable, Sendable {
         public var x: Double
         public var y: Double
-        /// The depth towards the viewer: 0 on the limb, negative on the far side of the globe.
+        /// The distance towards the viewer: 0 on the limb (the visible edge of the globe), negative on the far side.
         public var depth: Double
         public var isVisible: Bool { depth > 0 }
     }
@@ -15,7 +15,7 @@ public struct Globe: Sendable {
     private let up: UnitVector
     private let eye: UnitVector
 
-    /// Creates a view with a place in the centre and north up.
+    /// Creates a view with the given place in the centre and north up.
     public init(center: Coordinate) {
         let phi = center.latitude * Coordinate.radian
         let lambda = center.longitude * Coordinate.radian
@@ -38,8 +38,8 @@ public struct Globe: Sendable {
 
     /// A great circle between two places, prepared for drawing in any view.
     ///
-    /// In the orthographic projection a great circle is an arc of an ellipse, and linear maps preserve Bézier curves.
-    /// So the control points are computed once, in space, and only rotated for each picture.
+    /// In the orthographic projection, a great circle is an arc of an ellipse, and linear maps preserve Bézier curves.
+    /// The control points are therefore computed once, in space, and only rotated for each picture.
     public struct Way: Sendable {
         let start: UnitVector
         /// The unit vector perpendicular to the start, in the direction of the end.
@@ -47,10 +47,10 @@ public struct Globe: Sendable {
         let end: UnitVector
         /// The angle between the ends in radians.
         let angle: Double
-        /// The start, followed by three control points for each piece.
+        /// The start, followed by three control points for each Bézier curve.
         let controls: [UnitVector]
 
-        /// Creates the great circle; nil if the shortest path is not unique, because the places are antipodal or equal.
+        /// Returns nil if the shortest path is not unique, because the places are antipodal or equal.
         public init?(from start: Coordinate, to end: Coordinate) {
             self.start = start.unitVector
             self.end = end.unitVector
@@ -101,9 +101,9 @@ public struct Globe: Sendable {
         }
     }
 
-    /// Passes the points of the visible part of a great circle to `body`: the start, then three points for each piece.
-    /// Passes nothing if the whole line is behind the globe. The line is at most half a turn long, so its visible part
-    /// is one stretch.
+    /// Passes the points of the visible part of a great circle to `body`: the start, then three points for each Bézier
+    /// curve. Passes no points if the whole line is behind the globe. The line is at most half a turn long, so the
+    /// visible part is continuous.
     public func trace(_ way: Way, _ body: (WorldMap.Point) -> Void) {
         let startDepth = eye.dot(way.start)
         let endDepth = eye.dot(way.end)
@@ -141,11 +141,11 @@ public struct Globe: Sendable {
         }
     }
 
-    /// A step in drawing the land, which is filled by the even-odd rule.
+    /// A step in drawing the land. The land is filled by the even-odd rule.
     public enum Stroke: Sendable {
         case move(WorldMap.Point)
         case line(WorldMap.Point)
-        /// The whole limb.
+        /// A circle along the whole limb.
         case disc
     }
 
@@ -176,7 +176,7 @@ public struct Globe: Sendable {
         }
     }
 
-    /// Appends the end of an edge, preceded by the points where the edge crosses the limb or follows it.
+    /// Passes the end of an edge to `put`, preceded by the points where the edge crosses or follows the limb.
     private func edge(_ from: Point, _ to: Point, _ put: (WorldMap.Point) -> Void) {
         if from.isVisible != to.isVisible {
             let share = from.depth / (from.depth - to.depth)
@@ -196,7 +196,7 @@ public struct Globe: Sendable {
         }
     }
 
-    /// Follows the limb the shorter way, in steps small enough to look round.
+    /// Follows the limb along the shorter arc, in steps small enough to look round.
     private func along(_ from: WorldMap.Point, _ to: WorldMap.Point, _ put: (WorldMap.Point) -> Void) {
         let dot = from.x * to.x + from.y * to.y
         if dot < 0.995 {

@@ -20,8 +20,8 @@ public struct GreatCircle: Sendable {
     /// The length in metres.
     public var length: Double { angle * Coordinate.earthRadius }
 
-    /// Returns the point at the given fraction of the path, where 0 is the start and 1 the end. Antipodal ends have no
-    /// unique shortest path; in that case, the path over the pole is used.
+    /// Returns the point at the given fraction of the path, where 0 is the start and 1 is the end. Between antipodal
+    /// ends, which have no unique shortest path, the path over the pole is used.
     public func point(at fraction: Double) -> Coordinate { vector(at: fraction).coordinate }
 
     func vector(at fraction: Double) -> UnitVector {
@@ -59,7 +59,7 @@ public struct GreatCircle: Sendable {
         return degrees < 0 ? degrees + 360 : degrees
     }
 
-    /// Returns the fraction of the path, 0…1, at the point nearest to `position`.
+    /// Returns the fraction of the path, 0…1, at which the path is nearest to `position`.
     public func fraction(nearest position: Coordinate) -> Double {
         guard angle > 1e-9 else { return 0 }
         let normal = from.cross(to)
@@ -68,7 +68,7 @@ public struct GreatCircle: Sendable {
         let n = UnitVector(x: normal.x / size, y: normal.y / size, z: normal.z / size)
         let p = position.unitVector
         let along = atan2(n.cross(from).dot(p), from.dot(p))
-        // Before the start or past the end, use the nearer end.
+        // Before the start or past the end, the nearer end is used.
         guard along >= 0 else { return along < (angle - 2 * Double.pi) / 2 ? 1 : 0 }
         guard along <= angle else { return along - angle < 2 * Double.pi - along ? 1 : 0 }
         return along / angle

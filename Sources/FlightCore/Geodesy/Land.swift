@@ -1,4 +1,4 @@
-/// The outlines of the world's land from `Data/land.txt`.
+/// The outlines of the world's land, read from `Data/land.txt`.
 public struct Land: Sendable {
     /// The longitudes of the corners of all rings in sequence, in degrees. Rings are closed implicitly.
     public let longitudes: [Double]
@@ -45,14 +45,13 @@ public struct Land: Sendable {
         self.starts = starts
     }
 
-    /// The range of a ring's corners.
     func corners(of ring: Int) -> Range<Int> { starts[ring]..<starts[ring + 1] }
 
     func place(_ corner: Int) -> Coordinate {
         Coordinate(uncheckedLatitude: latitudes[corner], longitude: longitudes[corner])
     }
 
-    /// Whether a ring runs clockwise in the table and has land to its right. Lakes run counter-clockwise.
+    /// Whether a ring runs clockwise, with land on the right. The rings of lakes run counterclockwise.
     func isClockwise(_ ring: Int) -> Bool {
         var area = 0.0
         var last = starts[ring + 1] - 1
@@ -65,7 +64,8 @@ public struct Land: Sendable {
 
     public var ringCount: Int { starts.count - 1 }
 
-    /// Whether a place is on land, determined by counting the outlines that its meridian crosses north of the place.
+    /// Whether a place is on land, determined by counting the outlines between the place and the North Pole on the
+    /// place's meridian.
     public func contains(longitude: Double, latitude: Double) -> Bool {
         var isInside = false
         for ring in 0..<ringCount {

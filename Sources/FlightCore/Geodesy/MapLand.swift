@@ -1,20 +1,20 @@
 internal import CMath
 
-/// The land for route maps: outlines at several levels of detail, cut into stretches with known positions on the globe,
-/// so that a map can skip those it does not show.
+/// The land for route maps, at several levels of detail. The outlines are cut into stretches with known positions on
+/// the globe, so that a map can skip stretches outside its frame.
 public struct MapLand: Sendable {
     /// Consecutive corners of a ring, and the spherical cap that contains them.
     struct Stretch: Sendable {
         let corners: Range<Int>
         let middle: UnitVector
-        /// The cosine of the angle from the centre to the farthest corner.
+        /// The cosine of the angle from `middle` to the farthest corner.
         let cosine: Double
         let sine: Double
     }
 
     struct Ring: Sendable {
         let stretches: Range<Int>
-        /// Whether the ring is a lake, with land outside.
+        /// Whether the ring is the outline of a lake, with land outside.
         let isLake: Bool
         /// The whole ring as one stretch.
         let cap: Stretch
@@ -30,7 +30,7 @@ public struct MapLand: Sendable {
 
     /// The levels from coarse to fine; never empty.
     let levels: [Level]
-    /// The smallest width of a map, in radians, for which the outlines are detailed enough.
+    /// The smallest width of a map, in radians, for which the outlines have enough detail.
     let leastSpan: Double
 
     /// - Parameter isFine: whether `land` contains the outlines of `Data/coast.txt` (1:10m); otherwise, it contains
@@ -95,7 +95,7 @@ public struct MapLand: Sendable {
 }
 
 extension UnitVector {
-    /// The squared length of the chord, in units of the Earth's radius.
+    /// Returns the squared length of the chord between two points on the unit sphere.
     func squaredDistance(to other: UnitVector) -> Double {
         let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
         return dx * dx + dy * dy + dz * dz

@@ -1,16 +1,17 @@
-/// The outlines of the world's land and lakes as unit vectors, uncut at the date line.
+/// The outlines of the world's land and lakes as unit vectors, without cuts at the date line.
 public struct Outlines: Sendable {
     struct Ring: Sendable {
         let points: [UnitVector]
-        /// Whether the outline is that of a lake, with land outside.
+        /// Whether the ring is the outline of a lake, with land outside.
         let isHole: Bool
         /// The centre of the points.
         let middle: UnitVector
-        /// The cosine of the angle around ``middle`` that contains all points.
+        /// The cosine of the angle from ``middle`` to the farthest point.
         let reach: Double
 
-        /// Whether points of the ring may lie within the given angle of a place. The angle is below 60° and is passed
-        /// as its cosine.
+        /// Whether any part of the ring may lie within an angle of the given place.
+        ///
+        /// - Parameter cosine: the cosine of the angle, which must be less than 60°.
         func couldReach(_ place: UnitVector, cosine: Double) -> Bool {
             // cos(a + b) of the two caps; for wide rings the result is always true.
             guard reach > 0 else { return true }
@@ -21,7 +22,7 @@ public struct Outlines: Sendable {
 
     let rings: [Ring]
 
-    /// Joins the rings of the table, which have land to their right and are cut at 180°.
+    /// Creates the outlines by joining the rings of the table. These rings have land on the right and are cut at 180°.
     public init(_ land: Land) {
         var rings: [Ring] = []
         var pieces: [[Coordinate]] = []
@@ -33,7 +34,7 @@ public struct Outlines: Sendable {
                 rings.append(Outlines.ring(points, isHole: !land.isClockwise(ring)))
             }
         }
-        // Where the table cuts a ring at the date line, both sides have the same latitudes: join them.
+        // A ring that the table cuts at the date line has the same latitudes on both sides. The two sides are joined.
         while var chain = pieces.popLast() {
             while let end = chain.last, let first = chain.first, !Outlines.isSame(end, first) {
                 guard let next = pieces.firstIndex(where: { $0.first.map { Outlines.isSame($0, end) } ?? false }) else {
@@ -55,7 +56,7 @@ public struct Outlines: Sendable {
         a.latitude == b.latitude && (a.longitude == b.longitude || isOnDateLine(a) && isOnDateLine(b))
     }
 
-    /// Returns the stretches of a ring between its edges along the date line.
+    /// Splits a ring at its edges along the date line, and returns the stretches in between.
     private static func cutAtDateLine(_ points: [Coordinate]) -> [[Coordinate]] {
         func isCut(_ index: Int) -> Bool {
             isOnDateLine(points[index]) && isOnDateLine(points[index + 1 < points.count ? index + 1 : 0])

@@ -2,8 +2,8 @@ internal import CMath
 
 /// The projection of a route map: oblique stereographic, centred on the middle of the route, where north is up.
 ///
-/// The great circle becomes a straight line and the edge of night a circle. Neither the date line nor a pole cuts the
-/// map. The frame has a shape that suits the route, and the route fills the frame.
+/// The route, a great circle, becomes a straight line, and the edge of night becomes a circle. Neither the date line
+/// nor a pole cuts the map. The shape of the frame suits the route, and the route fills the frame.
 public struct RouteProjection: Sendable {
     public typealias Point = WorldMap.Point
 
@@ -28,29 +28,29 @@ public struct RouteProjection: Sendable {
     private let middle: UnitVector
     private let north: UnitVector
     private let east: UnitVector
-    /// Drawing units per radian in the middle of the map.
+    /// The number of drawing units per radian in the middle of the map.
     private let scale: Double
     /// The position of the middle of the route on the drawing.
     private let center: Point
     /// The direction of the route at its middle, as a unit vector.
     private let heading: Point
 
-    /// The horizontal space between the frame and the ends of a route: for a dot, a name beside or below the dot,
-    /// and ten units of margin.
+    /// The horizontal space between the frame and the ends of a route. Leaves room for a dot, a name beside or below
+    /// the dot, and a margin of ten units.
     private static let marginX = 36.0
-    /// The vertical space between the frame and the ends of a route: for a dot, a name beside or below the dot, and
-    /// ten units of margin.
+    /// The vertical space between the frame and the ends of a route. Leaves room for a dot, a name beside or below the
+    /// dot, and a margin of ten units.
     private static let marginY = 40.0
-    /// The factor by which a taller frame must enlarge the route to be chosen.
+    /// A taller frame is chosen only if it enlarges the route by more than this factor.
     private static let worthwhile = 1.2
     /// The length, in radians (1,500 km), below which a route may be drawn smaller to bring a coast into the frame.
     private static let shortHop = 1_500_000 / Coordinate.earthRadius
-    /// The possible factors for the size of a short route.
+    /// The factors by which a short route may be scaled.
     private static let sizes = [1, 0.8, 0.64, 0.5, 0.4]
     /// The length of visible coast, in drawing units, that is enough for orientation.
     private static let enoughCoast = 60.0
 
-    /// - Parameter land: the land on the map; a short route shrinks to show its coasts.
+    /// - Parameter land: the land on the map. A short route is drawn smaller if a coast then becomes visible.
     public init(from start: Coordinate, to end: Coordinate, land: MapLand?) {
         let way = GreatCircle(from: start, to: end)
         let half = way.point(at: 0.5)
@@ -95,7 +95,7 @@ public struct RouteProjection: Sendable {
         }
     }
 
-    /// Creates a map of several places, centred on the two that are farthest apart.
+    /// Creates a map of the given places, centred between the two that are farthest apart.
     ///
     /// - Parameter places: at least one place.
     public init(holding places: [Coordinate], land: MapLand?) {
@@ -121,7 +121,7 @@ public struct RouteProjection: Sendable {
                 y: shape.height / 2 + (low.y + high.y) / 2 * size), heading: way.heading)
     }
 
-    /// Creates a full-width map that shows several places in a band across its middle.
+    /// Creates a full-width map that shows the given places in a horizontal band across the middle.
     ///
     /// - Parameters:
     ///   - places: at least one place.
@@ -153,7 +153,8 @@ public struct RouteProjection: Sendable {
 
     // MARK: - Points
 
-    /// Returns the smallest box that contains several places, in radians of arc from the middle, with y pointing north.
+    /// Returns the smallest box that contains the given places, in radians of arc from the middle of the map, with y
+    /// pointing north.
     private func corners(of places: [Coordinate]) -> (low: Point, high: Point) {
         var low = Point(x: Double.infinity, y: Double.infinity)
         var high = Point(x: -Double.infinity, y: -Double.infinity)
@@ -165,8 +166,8 @@ public struct RouteProjection: Sendable {
         return (low, high)
     }
 
-    /// Projects a place, in radians of arc from the middle, with y pointing north. The point opposite the middle has no
-    /// image and is placed far away.
+    /// Projects a place, in radians of arc from the middle of the map, with y pointing north. The point opposite the
+    /// middle cannot be projected, and is placed far away.
     private static func plane(
         _ place: UnitVector, _ middle: UnitVector, _ north: UnitVector, _ east: UnitVector
     ) -> Point {
@@ -181,7 +182,7 @@ public struct RouteProjection: Sendable {
 
     public func point(_ place: Coordinate) -> Point { point(place.unitVector) }
 
-    /// Returns the place at a point of the drawing.
+    /// Returns the place that is shown at the given point of the drawing.
     public func place(_ point: Point) -> Coordinate {
         let x = (point.x - center.x) / scale
         let y = (center.y - point.y) / scale
@@ -198,7 +199,7 @@ public struct RouteProjection: Sendable {
 
     // MARK: - Land
 
-    /// Land and lakes as closed lines that end slightly outside the frame.
+    /// Land and lakes as closed lines that are clipped slightly outside the frame.
     public struct Ground: Sendable {
         /// Outlines to be filled by the non-zero rule.
         public var land: [[Point]] = []
@@ -206,17 +207,17 @@ public struct RouteProjection: Sendable {
         public var lakes: [[Point]] = []
     }
 
-    /// The distance by which lines extend beyond the frame, to hide strokes along its edge.
+    /// How far lines extend beyond the frame, to hide strokes along the edge of the frame.
     private static let overhang = 4.0
-    /// The distance below which neighbouring corners are merged.
+    /// Neighbouring corners closer together than this distance are merged.
     private static let detail = 0.9
-    /// The smallest radius of an island that is drawn.
+    /// The radius of the smallest island that is drawn.
     private static let smallestIsland = 1.6
-    /// The smallest radius of a lake that is drawn.
+    /// The radius of the smallest lake that is drawn.
     private static let smallestLake = 2.6
     /// The radius from which lakes are drawn everywhere. Smaller lakes are drawn only near the route.
     private static let largeLake = 12.0
-    /// The distance from the line of the route within which smaller lakes are drawn.
+    /// The distance from the route within which smaller lakes are drawn.
     private static let nearWay = 70.0
 
     private var box: ClipBox {
@@ -231,7 +232,7 @@ public struct RouteProjection: Sendable {
         let level = land.level(for: 1.4 / scale)
         var line: [Point] = []
         for ring in level.rings {
-            // Land that contains the point opposite the middle of the map lies outside its outline on the map.
+            // Land that contains the point opposite the middle of the map lies outside its own outline on the map.
             if holdsOpposite(ring, of: level) { ground.land.append(box.corners) }
             guard isWorthwhile(ring), trace(ring, of: level, box, into: &line) else { continue }
             let outline = thinned(box.clip(line))
@@ -242,8 +243,7 @@ public struct RouteProjection: Sendable {
         return ground
     }
 
-    /// Whether an island or lake is large enough to be drawn and, in the case of a small lake, near enough to the
-    /// route.
+    /// Whether an island or lake is large enough to be drawn. A small lake must also be near the route.
     private func isWorthwhile(_ ring: MapLand.Ring) -> Bool {
         let radius = ring.cap.sine * scale
         guard ring.isLake else { return radius >= RouteProjection.smallestIsland || ring.cap.cosine < 0.5 }
@@ -278,13 +278,14 @@ public struct RouteProjection: Sendable {
         return turns > 0
     }
 
-    /// Projects the corners of a ring. For a stretch that lies beyond an edge of the box, only the ends are projected.
+    /// Projects the corners of a ring. If a stretch lies beyond an edge of the box, only the ends of the stretch are
+    /// projected.
     ///
     /// - Returns: whether the ring may be visible.
     private func trace(_ ring: MapLand.Ring, of level: MapLand.Level, _ box: ClipBox, into line: inout [Point]) -> Bool
     {
         line.removeAll(keepingCapacity: true)
-        // The edges of the box that the whole ring lies beyond.
+        // The edges of the box beyond which the whole ring lies.
         var beyond = ClipBox.Edges.all
         for index in ring.stretches {
             let stretch = level.stretches[index]
@@ -300,7 +301,8 @@ public struct RouteProjection: Sendable {
         return beyond.isEmpty
     }
 
-    /// Returns the edges of the box that a whole stretch lies beyond, using the circle that its cap forms on the map.
+    /// Returns the edges of the box beyond which the whole stretch lies. Uses the circle that the stretch's cap forms
+    /// on the map.
     private func edges(beyond stretch: MapLand.Stretch, _ box: ClipBox) -> ClipBox.Edges {
         let depth = stretch.middle.dot(middle) + stretch.cosine
         // The cap extends to the opposite hemisphere.
@@ -326,8 +328,8 @@ public struct RouteProjection: Sendable {
         return kept
     }
 
-    /// Returns, for each of ``sizes``, the length of coast well within the frame. Only coasts of land and large lakes
-    /// count.
+    /// Returns the length of coast well within the frame, for each of ``sizes``. Only the coasts of land and of large
+    /// lakes count.
     private func coast(of land: MapLand) -> [Double] {
         let inset = ClipBox(left: 8, top: 8, right: RouteProjection.width - 8, bottom: height - 8)
         let smallest = RouteProjection.sizes[RouteProjection.sizes.count - 1]
@@ -362,7 +364,7 @@ public struct RouteProjection: Sendable {
 
     // MARK: - Night
 
-    /// The night as a soft transition: a circle with the darkness at several distances from its centre.
+    /// The night as a circle with a soft edge. The darkness is given at several distances from the centre.
     public struct Dusk: Sendable {
         public struct Stop: Sendable {
             /// The distance in units of ``radius``, ascending.
@@ -380,15 +382,15 @@ public struct RouteProjection: Sendable {
     private static let sunBelow = 5 * Coordinate.radian
     /// The standard deviation of the Gaussian that blurs the edge of night.
     private static let blur = 6 * Coordinate.radian
-    /// The normal distribution function at selected deviations.
+    /// Values of the normal distribution function.
     private static let gaussian: [(deviations: Double, share: Double)] = [
         (-2.5, 0), (-2, 0.023), (-1.5, 0.067), (-1, 0.159), (-0.5, 0.309), (0, 0.5), (0.5, 0.691), (1, 0.841),
         (1.5, 0.933), (2, 0.977), (2.5, 1),
     ]
-    /// The maximum radius. Within the frame, the edge of an even larger circle is practically a straight line.
+    /// The maximum radius. Within the frame, the edge of a larger circle would be practically straight.
     private static let largestRadius = 20_000.0
 
-    /// Returns nil if no night is visible in the frame.
+    /// Returns the night to draw; nil if no night is visible in the frame.
     public func dusk(at now: Instant) -> Dusk? {
         let sun = Sun.subsolarPoint(at: now).unitVector
         let reach = Double.pi / 2 - RouteProjection.sunBelow
@@ -434,7 +436,8 @@ public struct RouteProjection: Sendable {
 
     // MARK: - The date line
 
-    /// The visible part of the 180° meridian, from south to north, if the route crosses it.
+    /// Returns the visible part of the 180° meridian, from south to north; empty if the route does not cross that
+    /// meridian.
     public func dateLine(crossedBy way: GreatCircle) -> [Point] {
         let start = way.start.longitude
         let end = way.end.longitude

@@ -1,9 +1,11 @@
 internal import CMath
 
-/// The position of the Sun to about 0.3°, enough for the edge of night on a map.
+/// Calculates the position of the Sun to about 0.3°, which is enough for the edge of night on a map.
 public enum Sun {
-    /// Returns the point of the Earth at which the Sun is in the zenith (low-precision formulas of the Astronomical
-    /// Almanac, valid to 0.01° for 1950–2050 and drifting slowly beyond).
+    /// Returns the point on the Earth where the Sun is at the zenith.
+    ///
+    /// Source: low-precision formulas of the Astronomical Almanac, accurate to 0.01° from 1950 to 2050, with slowly
+    /// growing errors outside that period.
     public static func subsolarPoint(at now: Instant) -> Coordinate {
         // 2000-01-01 12:00 UTC.
         let days = Double(now.seconds - 946_728_000) / 86_400
@@ -21,8 +23,8 @@ public enum Sun {
         return Coordinate(uncheckedLatitude: declination / Coordinate.radian, longitude: east)
     }
 
-    /// Whether any part of the Sun is visible from a place. The upper edge is visible if the centre of the Sun is
-    /// higher than −0.833°, which includes refraction (Astronomical Almanac).
+    /// Whether any part of the Sun is visible from the given place. The upper edge is visible if the centre of the Sun
+    /// is higher than −0.833°, which allows for refraction (Astronomical Almanac).
     public static func isUp(at now: Instant, over place: Coordinate) -> Bool {
         let height = subsolarPoint(at: now).unitVector.dot(place.unitVector)
         return height > sin(-0.833 * Coordinate.radian)

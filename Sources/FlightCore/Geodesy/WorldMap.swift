@@ -1,9 +1,10 @@
 internal import CMath
 
-/// The projection and window of a flat map of the world, or of the part of it that contains the traveller's flights.
+/// The projection and window of a flat map. The window shows the world, or the part of the world that contains the
+/// traveller's flights.
 ///
-/// The projection is Gall's stereographic one (1885): a cylinder through the parallels of 45°, which shows the north
-/// without excessive enlargement. Points on the map are relative to the top left corner of the window.
+/// The projection is Gall's stereographic projection (1885): a cylinder through the parallels of 45°, which does not
+/// enlarge the north excessively. Points on the map are relative to the top left corner of the window.
 public struct WorldMap: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         public var x: Double
@@ -14,16 +15,16 @@ public struct WorldMap: Hashable, Sendable {
         }
     }
 
-    /// A great circle, sampled for maps.
+    /// A great circle as a series of points.
     public struct Way: Sendable {
         let points: [UnitVector]
     }
 
-    /// The central meridian of the sheet in degrees. The map is cut 180° away from it.
+    /// The central meridian of the sheet, in degrees. The map is cut 180° from this meridian.
     public let meridian: Double
     public let width: Double
     public let height: Double
-    /// Map units per degree of longitude.
+    /// The number of map units per degree of longitude.
     public let scale: Double
     /// The left edge of the window on the sheet, in map units east of the central meridian.
     private let left: Double
@@ -37,14 +38,14 @@ public struct WorldMap: Hashable, Sendable {
     private static let northmost = 83.0
     /// The southern limit of the map in degrees, beyond which there is only ice.
     private static let southmost = -58.0
-    /// The minimum width of the window in degrees. The outlines of the land are too coarse for further enlargement.
+    /// The minimum width of the window in degrees. The outlines of the land are too coarse for narrower windows.
     private static let narrowest = 110.0
 
-    /// Creates the smallest window that shows the given routes. The height of the window depends on the routes, but
-    /// `height / width` is at most `tallest`, and as close to `flattest` as the routes allow.
+    /// Creates the smallest window that shows the given routes. The ratio `height / width` is at most `tallest`, and as
+    /// close to `flattest` as the routes allow.
     ///
-    /// The world is cut where the fewest routes cross. If several such cuts exist, the cut that centres the places is
-    /// chosen.
+    /// The world is cut at the meridian that the fewest routes cross. If there are several such meridians, the map is
+    /// cut where the places are best centred.
     public init(
         showing ways: [Way], weights: [Int] = [], width: Double, flattest: Double = 0.42, tallest: Double = 0.62
     ) {
@@ -107,12 +108,12 @@ public struct WorldMap: Hashable, Sendable {
         point(longitude: place.longitude, latitude: place.latitude)
     }
 
-    /// Projects a place onto the sheet nearest to the central meridian. The longitude may be beyond ±180.
+    /// Projects a place onto the sheet around the central meridian. The longitude may be beyond ±180.
     public func point(longitude: Double, latitude: Double) -> Point {
         unwrapped(WorldMap.wrapped(longitude - meridian), latitude)
     }
 
-    /// Projects a place whose longitude is relative to the central meridian, on any sheet.
+    /// Projects a place onto any sheet. The longitude is relative to the central meridian.
     public func unwrapped(_ fromMeridian: Double, _ latitude: Double) -> Point {
         Point(x: fromMeridian * scale - left, y: -WorldMap.northing(latitude) * scale - top)
     }
@@ -148,7 +149,7 @@ public struct WorldMap: Hashable, Sendable {
         var low = -Double.infinity
         for index in land.corners(of: ring) {
             let next = WorldMap.wrapped(land.longitudes[index] - meridian)
-            // Between corners, take the shorter way.
+            // Between corners, the shorter way is used.
             longitude = points.isEmpty ? next : longitude + WorldMap.wrapped(next - longitude)
             let point = unwrapped(longitude, land.latitudes[index])
             high = min(high, point.y)
@@ -158,7 +159,7 @@ public struct WorldMap: Hashable, Sendable {
         return low > 0 && high < height
     }
 
-    /// Returns the horizontal offsets, in map units, with which a ring appears in the window.
+    /// Returns the horizontal offsets, in map units, at which copies of a ring are visible in the window.
     public func sheets(of points: [Point]) -> [Double] {
         var left = Double.infinity
         var right = -Double.infinity
@@ -169,7 +170,7 @@ public struct WorldMap: Hashable, Sendable {
         return [-turn, 0, turn].filter { right + $0 > 0 && left + $0 < width }
     }
 
-    /// Returns Gall's ordinate of a latitude, in degrees of longitude at the equator of the sheet.
+    /// Returns the northing of a latitude in Gall's projection, in degrees of longitude at the equator.
     private static func northing(_ latitude: Double) -> Double {
         let bounded = min(89, max(-89, latitude))
         return (2.0.squareRoot() + 1) * tan(bounded * Coordinate.radian / 2) / Coordinate.radian
@@ -184,7 +185,7 @@ public struct WorldMap: Hashable, Sendable {
     }
 
     private static func meridian(for ways: [Way], weights: [Int]) -> Double {
-        // Without flights, centre the map on Europe and Africa, as most maps do.
+        // Without flights, the map is centred on Europe and Africa, as most maps are.
         guard !ways.isEmpty else { return 10 }
         var x = 0.0
         var y = 0.0

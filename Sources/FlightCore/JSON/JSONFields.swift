@@ -2,12 +2,12 @@
 struct JSONFields {
     private let object: JSONValue
     private let path: String
-    /// Whether an optional member that cannot be read counts as absent instead of throwing.
+    /// Whether an optional member that cannot be read is treated as absent instead of causing an error.
     private let skipsDamaged: Bool
 
     /// - Parameters:
     ///   - path: the path of the object for error messages; empty at the top level.
-    ///   - skipsDamaged: whether optional members that cannot be read count as absent, also in nested objects.
+    ///   - skipsDamaged: whether optional members that cannot be read are treated as absent, also in nested objects.
     init(_ value: JSONValue, path: String, skipsDamaged: Bool = false) throws(JSONError) {
         guard value.object != nil else {
             throw JSONError(
@@ -31,7 +31,7 @@ struct JSONFields {
         return JSONError(line: place.line, column: place.column, path: key(name), message: message)
     }
 
-    /// Throws an error for an optional member that cannot be read, unless such members count as absent.
+    /// Throws an error for an optional member that cannot be read, unless such members are treated as absent.
     @inline(never)
     func refuse(_ name: String, _ message: String) throws(JSONError) {
         if !skipsDamaged { throw fail(name, message) }
@@ -52,7 +52,7 @@ struct JSONFields {
         return text
     }
 
-    /// Returns a string that has at least one visible character; otherwise nil.
+    /// Returns a string that has at least one visible character; otherwise, nil.
     @inline(never)
     func label(_ name: String) throws(JSONError) -> String? {
         guard let text = try string(name).map({ undirected($0) }), !isBlank(text) else { return nil }
@@ -66,7 +66,7 @@ struct JSONFields {
     /// Converts the text of a member.
     ///
     /// - Parameters:
-    ///   - problem: the error message for an invalid text, such as "is not a flight number".
+    ///   - problem: the error message if the text is invalid, such as "is not a flight number".
     ///   - make: returns the value; nil if the text is invalid.
     func word<Value>(
         _ name: String, _ problem: String, _ make: (String) -> Value?
@@ -134,8 +134,8 @@ struct JSONFields {
         return try JSONFields(value, path: key(name), skipsDamaged: skipsDamaged)
     }
 
-    /// Reads an optional object that has required members. If a required member is missing, the whole object counts as
-    /// unreadable.
+    /// Reads an optional object that has required members. If a required member is missing, the whole object is treated
+    /// as unreadable.
     func part<Value>(
         _ name: String, _ read: (JSONFields) throws(JSONError) -> Value
     ) throws(JSONError) -> Value? {
@@ -148,7 +148,7 @@ struct JSONFields {
         }
     }
 
-    /// Reads a time: ISO 8601 with an offset or Z, or Unix seconds.
+    /// Reads a time in ISO 8601 (with an offset or Z) or in Unix seconds.
     @inline(never)
     func instant(_ name: String) throws(JSONError) -> Instant? {
         guard let value = object[name] else { return nil }

@@ -1,4 +1,4 @@
-/// The members of a JSON object to be written. Nil and empty values are left out.
+/// Collects the members of a JSON object to write. Nil and empty values are omitted.
 public struct JSONMembers {
     private var members: [(key: String, value: JSONValue)] = []
 

@@ -1,16 +1,16 @@
-/// Reads JSON (RFC 8259) strictly, except that a leading byte order mark is allowed; at most 64 levels deep.
+/// Reads JSON (RFC 8259) strictly, up to 64 levels deep. A leading byte order mark is allowed.
 public struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var line: Int32 = 1
     private var lineStart = 0
-    /// The memory, in bytes, that values may still occupy.
+    /// The number of bytes of memory that further values may occupy.
     private var memory: Int
 
     /// The maximum nesting depth of objects and lists.
     public static let deepest = 64
-    /// The memory of a value without its text, in bytes: a slot with a key in a growing array, and the box of the
-    /// indirect enum.
+    /// The memory of a value without its text, in bytes. Includes a slot with a key in a growing array, and the box of
+    /// the indirect enum.
     static let memoryOfValue = 120
 
     private init(_ bytes: [UInt8], memory: Int) {
@@ -159,7 +159,7 @@ public struct JSONReader {
     private mutating func string() throws(JSONError) -> String {
         let opening = index
         let text = try stringBody()
-        // Short texts are stored inline.
+        // Short strings are stored inline and use no further memory.
         if index - opening > 17 { try take(index - opening + 32) }
         // Columns count characters, so continuation bytes are skipped.
         for byte in bytes[opening..<index] where byte & 0xC0 == 0x80 { lineStart += 1 }
@@ -169,7 +169,7 @@ public struct JSONReader {
     private mutating func stringBody() throws(JSONError) -> String {
         index += 1
         let start = index
-        // Most strings have no escapes: copy them as a whole.
+        // Most strings have no escapes and can be copied as a whole.
         while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
             bytes[index] >= 0x20
         {
@@ -224,7 +224,7 @@ public struct JSONReader {
                 index = before
             }
         }
-        // An unpaired surrogate is not a character; U+FFFD replaces it.
+        // An unpaired surrogate is not a character, and is replaced by U+FFFD.
         let scalar = Unicode.Scalar(code) ?? Unicode.Scalar(0xFFFD as UInt16) ?? " "
         buffer.append(contentsOf: Array(String(scalar).utf8))
     }

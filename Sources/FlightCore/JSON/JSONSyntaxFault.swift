@@ -1,12 +1,12 @@
-/// The reason why a text is not JSON.
+/// The reason why the input is not valid JSON.
 public enum JSONSyntaxFault: UInt8, CaseIterable, Sendable {
     case empty, textAfterEnd, tooDeep, cutOff, value, tooManyValues
-    /// A missing key, a missing colon after a key, or a missing end of an object or a list.
+    /// A key, a colon after a key, or the end of an object or a list is missing.
     case key, colon, objectEnd, listEnd
     case openString, controlCharacter, escape, hexadecimal
     case digit, leadingZero, fraction, exponent, numberTooLarge
 
-    /// The fault in English, for the API and the command line.
+    /// A description of the fault in English, for the API and the command line.
     public var text: String {
         switch self {
         case .empty: "the text is empty; a JSON object or list is expected"

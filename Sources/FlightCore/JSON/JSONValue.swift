@@ -41,7 +41,7 @@ public struct JSONValue: Sendable {
         if case .number(let number) = kind { return number }
         return nil
     }
-    /// The number, if it has no fraction and fits into 53 bits.
+    /// The value as an integer; nil unless the value is a whole number that fits into 53 bits.
     public var integer: Int64? {
         guard case .number(let number) = kind, number == number.rounded(), abs(number) <= 9_007_199_254_740_992
         else { return nil }
@@ -61,7 +61,7 @@ public struct JSONValue: Sendable {
     }
 
     /// The member with the given key; nil if the member is missing or null, or if the value is not an object. If
-    /// several members have the key, the last member counts.
+    /// several members have the key, the last one is returned.
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
         // Uses the index, because a loop over the members would copy each of them.
@@ -84,7 +84,7 @@ public struct JSONValue: Sendable {
 
 /// The reason and position of a JSON error.
 public struct JSONError: Error, Hashable, Sendable {
-    /// The details behind a single reference, so that the error stays small wherever it may be thrown.
+    /// The details, kept behind a single reference so that the error itself is small.
     private let details: Details
 
     private final class Details: Sendable {
@@ -107,11 +107,11 @@ public struct JSONError: Error, Hashable, Sendable {
     public var line: Int32 { details.line }
     /// The column of the error, from 1; 0 if unknown.
     public var column: Int32 { details.column }
-    /// The path of the key: `boarding.opens`, `[1].gate.from`. Empty for a syntax error.
+    /// The path of the key, such as `boarding.opens` or `[1].gate.from`; empty for a syntax error.
     public var path: String { details.path }
-    /// The problem and what is expected instead.
+    /// What is wrong and what is expected instead.
     public var message: String { details.message }
-    /// The reason why the text is not JSON; nil if the text is JSON with an unexpected value.
+    /// The reason why the text is not valid JSON; nil if the text is valid JSON with an unexpected value.
     public var syntax: JSONSyntaxFault? { details.syntax }
 
     public init(line: Int32, column: Int32, path: String, message: String) {
@@ -131,7 +131,7 @@ public struct JSONError: Error, Hashable, Sendable {
         hasher.combine(column)
     }
 
-    /// The position, the path and the message in one text: `3:14: boarding.opens: …`.
+    /// The position, the path and the message in one text, such as `3:14: boarding.opens: …`.
     public var text: String {
         let place = line > 0 ? "\(line):\(column): " : ""
         return place + (path.isEmpty ? message : path + ": " + message)

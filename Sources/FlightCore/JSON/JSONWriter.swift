@@ -63,12 +63,12 @@ extension JSONValue {
         }
     }
 
-    /// Writes a quoted string. In addition to the characters that JSON requires, `<`, `>`, `&`, U+2028 and U+2029 are
-    /// escaped, so that the text can be embedded in a page, and all control characters, so that the text can be printed
-    /// on a terminal.
+    /// Writes a quoted string. Besides the characters that JSON requires, escapes `<`, `>`, `&`, U+2028 and U+2029, so
+    /// that the text can be embedded in a page. Also escapes all control characters, so that the text can be printed on
+    /// a terminal.
     static func writeString(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        // Most strings are plain: copy them as a whole.
+        // Most strings are plain and can be copied as a whole.
         if text.utf8.allSatisfy({ isPlain($0) }) {
             bytes.append(contentsOf: text.utf8)
             bytes.append(UInt8(ascii: "\""))
@@ -121,7 +121,8 @@ extension [UInt8] {
             if whole < 0 { append(UInt8(ascii: "-")) }
             return append(whole: whole.magnitude)
         }
-        // The whole part and the fraction are written separately: a large number has no digits left for millionths.
+        // The whole part and the fraction are written separately, because a large number has no digits left for
+        // millionths.
         var integer = UInt64(magnitude)
         var fraction = UInt64(((magnitude - Double(integer)) * 1_000_000).rounded())
         if fraction == 1_000_000 {

@@ -1,6 +1,6 @@
-/// The facts that stay constant while a live surface shows a flight.
+/// The facts about a flight that do not change during its live activity.
 public struct LiveActivityAttributes: Sendable {
-    /// The identifier of the flight; nil if no installation stores it.
+    /// The flight's identifier; nil if the flight is not stored.
     public let flight: Flight.ID?
     public let number: FlightNumber?
     public let from: Airport.Code

@@ -1,4 +1,4 @@
-/// A message about a live activity for Apple's push service, at most 4,096 bytes.
+/// A push message that starts, updates or ends a live activity through Apple's push service. At most 4,096 bytes.
 public struct LiveActivityPush: Sendable {
     /// The lifecycle event of the activity.
     public enum Event: UInt8, Named, Sendable {
@@ -17,17 +17,17 @@ public struct LiveActivityPush: Sendable {
     public let attributes: LiveActivityAttributes
     public let state: LiveActivityState
     public let now: Instant
-    /// The instant at which the surface marks itself as outdated if there is no newer message; nil if never.
+    /// The instant at which the live activity is shown as outdated unless a newer message arrives; nil if never.
     public var staleDate: Instant?
-    /// The instant at which an ended activity leaves the lock screen. The system default is after four hours.
+    /// The instant at which an ended activity disappears from the Lock Screen. The system default is after four hours.
     public var dismissalDate: Instant
     private let words: Words
 
-    /// The maximum size of a message in bytes.
+    /// The maximum size of a message, in bytes.
     public static let mostBytes = 4096
-    /// The name of the attributes type in the app.
+    /// The name of the attributes type that the app declares.
     public static let attributesType = "FlightActivityAttributes"
-    /// The time for which an ended activity stays on the lock screen.
+    /// How long an ended activity stays on the Lock Screen.
     static let lingering = Span.hours(1)
 
     public init(
@@ -42,7 +42,7 @@ public struct LiveActivityPush: Sendable {
         dismissalDate = now + LiveActivityPush.lingering
     }
 
-    /// Returns a copy of this message with another state, which is usually shorter.
+    /// Returns a copy of this message with the given state.
     public func saying(_ state: LiveActivityState) -> LiveActivityPush {
         var push = LiveActivityPush(event, attributes, state, now: now, words: words)
         push.staleDate = staleDate
@@ -85,8 +85,8 @@ public struct LiveActivityPush: Sendable {
 }
 
 extension LiveActivityState {
-    /// The instant at which a surface without newer messages is outdated; nil if never. There may be no network in the
-    /// air, and the progress continues without messages until landing.
+    /// The instant at which a live activity is outdated unless a newer message arrives; nil if never. While the flight
+    /// is under way, this is not before the landing, because there may be no network in the air.
     public var staleFrom: Instant? {
         guard let change = nextChange else { return nil }
         guard phase.isUnderWay, let landing = landing?.local.instant else { return change }

@@ -3,18 +3,19 @@ extension LiveActivityState {
     ///
     /// - Parameters:
     ///   - context: the context of the traveller. It must not contain a location if the state leaves the device.
-    ///   - words: the language of headline, status and detail.
+    ///   - words: the language of the headline, the status and the detail.
     public init(leg: Int, of trip: Trip, in context: TravelContext, words: Words) {
         let line = BoardLine(leg: leg, of: trip, in: context)
         self.init(line, now: context.now, words)
         nextChange = firstChange(after: line, in: context, words)
     }
 
-    /// The maximum number of steps to examine. It exceeds the number of relevant minutes around a flight: two days.
+    /// The maximum number of steps to examine: more than the 2,880 minutes in the two days that are relevant to a
+    /// flight.
     private static let mostSteps = 3000
 
-    /// Returns the first instant at which this state changes. The engine gives every minute at which a value changes,
-    /// but most of these changes do not affect this state.
+    /// Returns the first instant at which this state changes. The engine reports every minute at which any value
+    /// changes, but most of these changes do not affect this state.
     private func firstChange(after line: BoardLine, in context: TravelContext, _ words: Words) -> Instant? {
         var later = context
         var line = line
@@ -25,7 +26,7 @@ extension LiveActivityState {
             line = BoardLine(leg: line.leg, of: line.trip, in: later)
             if LiveActivityState(line, now: step, words) != self { return step }
         }
-        // A later change is not needed exactly, because the state is computed again at this instant.
+        // The state is computed again at this instant, so a later change need not be exact.
         return later.now
     }
 
@@ -203,7 +204,7 @@ extension LiveActivityState {
 }
 
 extension LiveActivityState.Time {
-    /// Returns this time with the certainty of the given slot of the card.
+    /// Returns this time with the certainty that the card shows in the given slot.
     fileprivate func assured(by slot: StateContent.Slot?) -> LiveActivityState.Time {
         switch slot?.value {
         case .duration(_, let certainty), .minutes(_, let certainty), .anyMoment(let certainty):
@@ -214,7 +215,7 @@ extension LiveActivityState.Time {
     }
 }
 
-/// Returns the text on one line, cut to at most `limit` bytes between two characters.
+/// Returns the text on one line, cut at a character boundary to at most `limit` bytes.
 private func clipped(_ text: String, to limit: Int) -> String {
     let text = oneLine(text)
     guard text.utf8.count > limit else { return text }

@@ -118,7 +118,7 @@ extension LiveActivityState {
 }
 
 extension LocalTime {
-    /// The valid offsets of a time zone from UTC in seconds: at most one day in each direction.
+    /// The valid offsets of a time zone from UTC, in seconds: at most one day in each direction.
     fileprivate static let offsets = Int64(-86_400)...Int64(86_400)
 }
 
@@ -158,7 +158,7 @@ extension JSONFields {
         return code
     }
 
-    /// Returns a member's value as a whole number. The value may be a number with decimals or a string.
+    /// Returns a member's value as an integer. The value may be a number with decimals or a string.
     fileprivate func whole(_ name: String, in range: ClosedRange<Int64>) throws(JSONError) -> Int64? {
         guard let text = value(name)?.string else { return try integer(name, in: range) }
         guard let number = Int64(text), range.contains(number) else {

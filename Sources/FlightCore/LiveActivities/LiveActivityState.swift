@@ -1,24 +1,25 @@
-/// The content of a live surface: the island, the lock screen, a floating window, a notification.
+/// The content of a live surface: the island, the Lock Screen, a floating window or a notification.
 ///
-/// It contains instants rather than minutes. So the state does not change while a surface counts down, and a message is
-/// needed only for real changes. All values come from the engine's answer; missing values are nil. Headline, status and
-/// detail are texts in one language; everything else is language-independent.
+/// The state contains instants rather than remaining minutes, so it does not change while a surface counts down. A
+/// message is needed only for real changes. Unknown values are nil. The headline, the status and the detail are in one
+/// language; everything else is language-independent.
 public struct LiveActivityState: Equatable, Sendable {
     public var phase: FlightState
     public var basis: Basis
     /// The number of the flight shown, or of the next flight during a connection.
     public var number: FlightNumber?
     public var from: Airport.Code
-    /// The airport of landing, as far as known. For a diverted flight, this is the new destination.
+    /// The airport where the flight lands: the new destination if the flight is diverted and that destination is known.
     public var to: Airport.Code
     /// The original destination of a diverted flight.
     public var planned: Airport.Code?
     public var status: Status
-    /// The gate, terminal or belt that is relevant now.
+    /// The gate, terminal or baggage belt that the traveller needs now.
     public var gate: StateContent.Plate?
     /// The traveller's own seat, until departure.
     public var seat: Seat?
-    /// The days until the departure in the calendar of the origin, 0 or more; nil if the time of day is more relevant.
+    /// The number of days until departure, in the origin's calendar, 0 or more; nil if the time of day is more
+    /// relevant.
     public var daysAhead: Int?
     public var leaveBy: Time?
     public var boarding: Time?
@@ -26,25 +27,25 @@ public struct LiveActivityState: Equatable, Sendable {
     public var departure: Time?
     public var takeOff: Time?
     public var landing: Time?
-    /// The arrival at the gate. Surfaces count down to this time in the air.
+    /// The arrival time at the gate. Surfaces count down to this time during the flight.
     public var arrival: Time?
-    /// The connection between two flights.
+    /// The connection to the traveller's next flight.
     public var connection: Connection?
     /// The share of the cabin that has boarded, 0…100.
     public var boardedPercent: Int?
-    /// The current section of the route with constant progress.
+    /// The current part of the route, on which progress is linear.
     public var progress: FlightProgress.Interval?
-    /// The last known position, while the flight is in the air without a signal.
+    /// The last known position; nil unless the flight is in the air without a signal.
     public var silence: StateContent.Silence?
     public var headline: String
-    /// One line with advice or a reason.
+    /// A line of text with advice or a reason.
     public var detail: String?
-    /// The first second after now at which this state changes; nil if the state will not change.
+    /// The first instant after now at which this state changes; nil if the state will not change.
     public var nextChange: Instant?
 
     /// The status badge.
     public struct Status: Sendable {
-        /// The kind of status, without the numbers in its text; during a connection, a warning.
+        /// The kind of status, without the numbers in the status text. During a connection, the kind may be a warning.
         public enum Kind: UInt8, CaseIterable, Sendable {
             case planned, onTime, delayed, delayedOpen, mayBeCancelled, boarding, gateClosed, departed, inFlight,
                 landing, landed, arrived, cancelled, diverted, tight, atRisk
@@ -73,13 +74,13 @@ public struct LiveActivityState: Equatable, Sendable {
         }
     }
 
-    /// A time in the local time of its place.
+    /// A time, in the local time of the airport where it applies.
     public struct Time: Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
         /// The number of days from the date of departure to the date of this time.
         public let dayChange: Int
-        /// The planned time that this time replaces.
+        /// The planned time that this time replaces; nil if there is none.
         public let was: LocalTime?
         /// Whether the time comes from a simulator and is marked with "◇".
         public let isSimulated: Bool
@@ -97,7 +98,7 @@ public struct LiveActivityState: Equatable, Sendable {
     }
 
     public struct Connection: Sendable {
-        /// The minutes from the arrival to the next departure, 0 or more.
+        /// The number of minutes from the arrival to the next departure, 0 or more.
         public let minutes: Int
         public let certainty: StateContent.Certainty
 
@@ -107,7 +108,7 @@ public struct LiveActivityState: Equatable, Sendable {
         }
     }
 
-    /// Returns whether the JSON of two states is equal, so that receivers cannot distinguish the states.
+    /// Returns whether two states have the same JSON. Receivers cannot distinguish such states.
     public static func == (a: LiveActivityState, b: LiveActivityState) -> Bool {
         a.json.jsonBytes.elementsEqual(b.json.jsonBytes)
     }

@@ -1,4 +1,5 @@
-/// A reason to ask the traveller for immediate action. It brings back a dismissed surface.
+/// A reason for the traveller to act immediately. An urgent state brings back a live activity that the traveller has
+/// dismissed.
 public enum LiveUrgency: UInt8, Named, Sendable {
     case cancelled, diverted, connectionAtRisk, leave, boarding
 
@@ -14,10 +15,10 @@ public enum LiveUrgency: UInt8, Named, Sendable {
 }
 
 extension LiveActivityState {
-    /// The lead time, before the traveller has to leave for the airport, at which the departure becomes urgent.
+    /// The departure becomes urgent this long before the traveller has to leave for the airport.
     static let noticeToLeave = Span.minutes(30)
 
-    /// The current urgency; nil if no action is needed.
+    /// Returns the reason for urgency at the given instant; nil if no action is needed.
     public func urgency(at now: Instant) -> LiveUrgency? {
         switch status.kind {
         case .cancelled: return .cancelled

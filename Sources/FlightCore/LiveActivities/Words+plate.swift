@@ -1,5 +1,5 @@
 extension Words {
-    /// The text of a plate: `Gate B22`.
+    /// Returns the text for a gate, terminal or baggage belt, such as `Gate B22`.
     public func plate(_ plate: StateContent.Plate) -> String {
         switch plate.kind {
         case .gate, .arrivalGate, .nextGate: say(.gate, plate.code)

@@ -15,7 +15,7 @@ public enum ExportFormat: UInt8, Named, Sendable {
     /// The routes as lines on a globe (OGC KML 2.2).
     case kml
 
-    /// The name in addresses and command-line options.
+    /// The name in URLs and command-line options.
     public var name: String {
         switch self {
         case .json: "json"
@@ -42,9 +42,9 @@ public enum ExportFormat: UInt8, Named, Sendable {
     }
 
     public enum Purpose: CaseIterable, Sendable {
-        /// For a lossless import into Halcyon.
+        /// Formats that Halcyon can import again without loss.
         case keeping
-        /// For other trackers and calendars.
+        /// Formats for other trackers and calendars.
         case otherPrograms
         case maps
     }

@@ -1,7 +1,7 @@
 /// A problem with an imported file, or with one place in the file.
 ///
-/// Associated texts are quoted from the file. A `detail` is a technical message from the operating system, or about a
-/// value in a file that Halcyon exported. It is in English for every language.
+/// Associated strings are quoted from the file. A `detail` is always in English. It is a technical message from the
+/// operating system, or describes a value in a file that Halcyon exported.
 public enum ImportFault: Hashable, Sendable {
     // The file as a whole
     case emptyFile
@@ -12,8 +12,8 @@ public enum ImportFault: Hashable, Sendable {
     case utf16
     /// The file was UTF-16 and has been converted.
     case readAsUTF16
-    /// A backup contains flights of several people but does not say who its owner is. The associated value contains the
-    /// names of these people.
+    /// A backup contains the flights of several people but does not name its owner. The associated value contains the
+    /// people's names.
     case whoseExport([String])
     /// The email contains no readable booking.
     case mailWithoutFlight
@@ -41,7 +41,7 @@ public enum ImportFault: Hashable, Sendable {
     case newerVersion(Int64)
     case flightsAreNoList
     case flightIsNoObject(JSONType)
-    /// An invalid flight in Halcyon's own format. `path` is the path of the JSON key: `flights[1].date`.
+    /// A flight in Halcyon's own format is invalid. `path` locates the invalid value, as in `flights[1].date`.
     case brokenRecord(path: String, detail: String)
     case brokenTimestamp(key: String)
 
@@ -56,30 +56,30 @@ public enum ImportFault: Hashable, Sendable {
     case missingAirport(End)
     case namelessAirport
     case unknownAirport(String)
-    /// The IATA code and the ICAO code of a row belong to different airports, and the ICAO code was used. `taken` is
-    /// the name of the airport with that ICAO code, and `isFormer` says whether it is a former airport.
+    /// The IATA and ICAO codes in a row belong to different airports, so the ICAO code was used. `taken` is the name of
+    /// the airport with the ICAO code, and `isFormer` is true if that is a former airport.
     case otherICAO(iata: Airport.Code, icao: Airport.Code, taken: String, isFormer: Bool)
-    /// The airport table does not contain the ICAO code of a row, so the IATA code was used. `taken` is the name of the
-    /// airport with that IATA code.
+    /// The ICAO code in a row is not in the airport table, so the IATA code was used. `taken` is the name of the
+    /// airport with the IATA code.
     case unknownICAO(Airport.Code, iata: Airport.Code, taken: String)
-    /// A row gives only a city. The second value is the airport that was chosen for this city.
+    /// A row names a city instead of an airport. The second value is the airport that was chosen for the city.
     case cityOnly(String, Airport.Code)
-    /// Two flights have the same identifier in the tracker's export; both flights were kept.
+    /// Two flights have the same identifier in the tracker's export. Both flights were kept.
     case sharedID(String)
     case badFlightNumber(String)
-    /// A row has a registration instead of a flight number; the text was used as the registration.
+    /// A row has a registration in place of a flight number. The text was imported as the registration.
     case registrationAsNumber(String)
 
     // Dates and times
     case missingDate
     case badDate(String)
-    /// Day and month may be swapped, and no other date in the file shows their order. The second value is the date that
-    /// was used.
+    /// The day and the month may be swapped, because no other date in the file shows their order. The second value is
+    /// the date that was used.
     case ambiguousDate(String, PartialDay)
-    /// The date of the flight is unreadable, so the date of its departure time was used.
+    /// The flight's date is unreadable, so the date of the departure time was used.
     case dateOfDeparture(insteadOf: String)
     case impossibleYear(Int)
-    /// The flight leaves on another day in the airport's local time.
+    /// The flight's date was changed, because the flight leaves on another day in the airport's local time.
     case dateMoved(from: PartialDay, to: Day)
     case badTime(String)
     case timeWithoutDay(End, String)
@@ -87,20 +87,20 @@ public enum ImportFault: Hashable, Sendable {
     case actualRepeatsDeparture(ActualArrival, String)
     case beforeDeparture(Arrival, LocalTime)
     case arrivalMovedToNextDay
-    /// A time of midnight contradicts the other times. Some trackers write midnight for an unknown time. The time was
-    /// derived from the other times or left out.
+    /// A time of midnight contradicts the other times. Some trackers write midnight when a time is unknown. The time
+    /// was derived from the other times or left out.
     case midnightIsNoTime(End)
 
-    // What does not fit
+    // Values that do not fit
     case labelTooLong(Label)
     case notesTooLong
 
     // Boarding passes
     case passBeginning
     case passLegCount
-    /// The boarding pass is cut off. Its text has at least two characters.
+    /// The text of the boarding pass is cut off. `characters` is the length of the text, at least 2.
     case passCutOff(characters: Int)
-    /// A leg is missing. Legs are numbered from 1.
+    /// A leg of the boarding pass is missing. Legs are numbered from 1.
     case missingLeg(Int, of: Int)
     case badLegDay(leg: Int)
     case brokenPass(JSONSyntaxFault)
@@ -112,7 +112,7 @@ public enum ImportFault: Hashable, Sendable {
     case passOfAnother(String)
     /// The only date on the pass is its expiry date.
     case dateOfExpiry
-    /// A fault in one pass of an archive. Passes are numbered from 1.
+    /// A problem with a pass in an archive. Passes are numbered from 1.
     indirect case pass(Int, file: String, ImportFault)
 
     // ZIP archives
@@ -123,30 +123,31 @@ public enum ImportFault: Hashable, Sendable {
     case passWithoutJSON(file: String)
     case zippedFileDamaged(String)
     case zippedFileTooLarge(String, kilobytes: Int)
-    /// An unsupported compression method. The first value is the number of the method in the ZIP format.
+    /// A file in the archive uses an unsupported compression method. The first value is the method's number in the ZIP
+    /// format.
     case zipMethod(Int, file: String)
 
     // Calendars
     case openEvent
     case eventsWithoutFlight(Int)
-    /// The number of events that were replaced by a later version in the file.
+    /// Some events were replaced by later versions in the file. The associated value is the number of replaced events.
     case olderVersions(Int)
     case eventWithoutRoute(String, FlightNumber)
     case badEventTime(String)
     case unknownZone(String)
-    /// The time zone name is unknown but begins with an offset from UTC, and the offset was used.
+    /// The time zone name is unknown but begins with a UTC offset, so the offset was used.
     case zoneByOffset(String)
 
     /// The two ends of a flight.
     public enum End: UInt8, CaseIterable, Sendable { case departure, arrival }
 
-    /// The kind of an actual time at the end of a flight.
+    /// A kind of actual arrival time.
     public enum ActualArrival: UInt8, CaseIterable, Sendable { case landing, arrival }
 
-    /// The kind of a time after the departure.
+    /// A kind of arrival time.
     public enum Arrival: UInt8, CaseIterable, Sendable { case landing, arrival, scheduledArrival }
 
-    /// How surplus fields, beyond the columns of the header, were handled.
+    /// How the fields of a row beyond the columns in the header were handled.
     public enum Surplus: UInt8, CaseIterable, Sendable { case joinedToNotes, leftOut }
 
     /// The JSON type found instead of an object.

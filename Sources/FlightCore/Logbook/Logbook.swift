@@ -1,10 +1,10 @@
-/// A person's flights: imported ones and those that Halcyon has tracked.
+/// A person's flights, both imported and tracked by Halcyon.
 public struct Logbook: Hashable, Sendable {
     /// The records, ordered by departure.
     public let records: [LoggedFlight]
 
     public init(_ records: [LoggedFlight]) { self.records = records.sorted(by: LoggedFlight.precedes) }
 
-    /// Returns the flights that the traveller has completed by the given instant. Only these flights count.
+    /// Returns the flights that the traveller has completed by the given instant.
     public func flown(by now: Instant) -> [LoggedFlight] { records.filter { $0.isFlown(by: now) } }
 }

@@ -5,7 +5,7 @@ public enum LogbookOrder: Named, Sendable {
     case route
     case airline, aircraft
 
-    /// The name in addresses: `?order=newest`.
+    /// The name in URLs: `?order=newest`.
     public var name: String {
         switch self {
         case .newest: "newest"

@@ -5,7 +5,7 @@ extension LoggedFlight {
         var record = self
         record.number = number ?? other.number
         record.codeshare = codeshare ?? other.codeshare
-        // If the records have different flight numbers, the second one is the codeshare number.
+        // If the records have different flight numbers, the second number is the codeshare number.
         if record.codeshare == nil, let sold = other.number, sold != record.number { record.codeshare = sold }
         record.airline = airline ?? other.airline
         // The name of an airline next to a designator from another record might contradict it.
@@ -48,8 +48,8 @@ extension LoggedFlight {
         return record
     }
 
-    /// Returns the notes of both records. The seat and the confirmation of the other record are added as lines if they
-    /// differ from this record's values, so that no information is lost.
+    /// Returns the notes of both records. If the other record has a different seat or confirmation, it is added as a
+    /// line, so that no information is lost.
     private func notes(with other: LoggedFlight) -> String? {
         var lines = LoggedFlight.lines(notes)
         var added = LoggedFlight.lines(other.notes)

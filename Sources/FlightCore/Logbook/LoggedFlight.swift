@@ -1,5 +1,5 @@
-/// One past or planned flight of a person, imported or tracked. Values that are not known are left out. Times are
-/// instants; the date is local at the origin.
+/// A past or planned flight of a person, imported or tracked. Unknown values are left out. Times are instants; the date
+/// is in the local time of the origin.
 public struct LoggedFlight: Hashable, Sendable {
     public var id: ID
     /// The day of the scheduled departure in local time at the origin.
@@ -7,9 +7,9 @@ public struct LoggedFlight: Hashable, Sendable {
     public var number: FlightNumber?
     /// The flight number under which the flight was sold, if another airline operated it (codeshare).
     public var codeshare: FlightNumber?
-    /// The operating airline, if given; it may differ from the airline of the number.
+    /// The operating airline, if given. It may differ from the airline in the flight number.
     public var airline: Airline.Code?
-    /// The name of the operating airline as given, if no designator is known for it.
+    /// The operating airline's name as given, if the airline's designator is unknown.
     public var airlineName: String?
     public var origin: Place
     public var destination: Place
@@ -19,13 +19,13 @@ public struct LoggedFlight: Hashable, Sendable {
     /// of a trip; not stored.
     public var isMissed = false
 
-    /// The times of leaving the gate.
+    /// The times at which the flight leaves the gate.
     public var out: Times
-    /// The times of take-off (wheels up).
+    /// The times at which the flight takes off (wheels up).
     public var off: Times
-    /// The times of landing (wheels down).
+    /// The times at which the flight lands (wheels down).
     public var on: Times
-    /// The times of arrival at the gate.
+    /// The times at which the flight arrives at the gate.
     public var `in`: Times
     /// The duration from gate to gate in minutes, if a source gave a duration instead of times.
     public var statedMinutes: Int32?
@@ -50,11 +50,11 @@ public struct LoggedFlight: Hashable, Sendable {
     /// The traveller's notes, at most ``longestNotes`` bytes.
     public var notes: String?
     public static let longestNotes = 20_000
-    /// The maximum number of sources of one flight. No traveller uses so many trackers.
+    /// The maximum number of sources of a flight. No traveller uses that many trackers.
     public static let mostSources = 50
     /// The traveller's name for the journey.
     public var trip: String?
-    /// The sources of the record, in order of arrival. Never empty for a stored record.
+    /// The sources of the record, in the order in which they were added. Never empty for a stored record.
     public var sources: [Source]
 
     public init(id: ID, date: PartialDay, origin: Place, destination: Place) {
@@ -81,9 +81,9 @@ public struct LoggedFlight: Hashable, Sendable {
         return destination
     }
 
-    /// Whether the traveller has taken the flight: the traveller was on board, and the flight was not cancelled and is
-    /// over. A flight with a day but no times is over on the following day (UTC). A flight with only a month or year is
-    /// over after the first day of that month or year.
+    /// Whether the traveller was on board and the flight is over by the given instant; false for a cancelled flight. A
+    /// flight with a date but no times is over on the following day (UTC). A flight dated only by month or year is over
+    /// after the first day of that month or year.
     public func isFlown(by now: Instant) -> Bool {
         guard role == .mine, status != .cancelled, !isMissed else { return false }
         if let arrival { return arrival <= now && (departure ?? arrival) <= now }

@@ -1,6 +1,6 @@
 extension LoggedFlight {
-    /// Identifies a record within one installation; written like ``Flight/ID``. The record of a tracked flight has the
-    /// identifier of the flight.
+    /// The identifier of a record within an installation, in the format of ``Flight/ID``. The record of a tracked
+    /// flight has the flight's identifier.
     public struct ID: Hashable, Sendable {
         public let text: String
 

@@ -1,5 +1,5 @@
 extension LoggedFlight {
-    /// The place where a logged flight left or arrived.
+    /// The place where a logged flight departed or arrived.
     public enum Place: Hashable, Sendable {
         /// An airport in the airport table, by its IATA code.
         case airport(Airport.Code)
@@ -19,7 +19,7 @@ extension LoggedFlight {
             return nil
         }
 
-        /// A short name: the code, or else the name as given.
+        /// A short name: the code if there is one; otherwise, the name as given.
         public var label: String {
             switch self {
             case .airport(let code): code.text

@@ -4,7 +4,7 @@ extension LoggedFlight {
         public let format: Format
         /// The instant at which the record was received.
         public let at: Instant
-        /// The identifier of the flight in the source.
+        /// The identifier that the source uses for the flight.
         public let foreignID: String?
 
         public init(format: Format, at: Instant, foreignID: String? = nil) {
@@ -13,7 +13,7 @@ extension LoggedFlight {
             self.foreignID = foreignID
         }
 
-        /// A tracker, a kind of document, or Halcyon itself.
+        /// The kind of source: a tracker, a type of document, or Halcyon itself.
         public enum Format: UInt8, Named, Sendable {
             case halcyonJSON, halcyonCSV, flighty, myFlightradar24, appInTheAir, openFlights, jetlog, airTrail, byAir
             case jetLovers, calendar, boardingPass, pkpass
@@ -105,7 +105,7 @@ extension LoggedFlight {
                 }
             }
 
-            /// The trackers with supported exports: `Flighty, myFlightradar24, …`.
+            /// The names of the trackers whose exports can be imported: `Flighty, myFlightradar24, …`.
             public static var trackers: String {
                 allCases.filter { $0.isOfTracker }.reduce("") { $0.isEmpty ? $1.title : $0 + ", " + $1.title }
             }

@@ -3,7 +3,7 @@ extension LoggedFlight {
         /// The flight took place without known irregularities.
         case flown
         case cancelled
-        /// The flight landed at another airport than planned; `to` is nil if that airport is unknown.
+        /// The flight landed at an airport other than the planned one; `to` is nil if that airport is unknown.
         case diverted(to: Place?)
 
         public var name: String {

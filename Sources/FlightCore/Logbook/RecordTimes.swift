@@ -1,6 +1,5 @@
 extension LoggedFlight {
-    /// The scheduled and actual time of a milestone. A value takes sixteen bytes, because each record has four such
-    /// values.
+    /// The scheduled and actual times of a milestone, stored in 16 bytes because each record has four such values.
     public struct Times: Hashable, Sendable {
         private var plannedSeconds: Int64
         private var actualSeconds: Int64
@@ -22,7 +21,7 @@ extension LoggedFlight {
             get { actualSeconds == Int64.min ? nil : Instant(actualSeconds) }
             set { actualSeconds = (newValue ?? .always).seconds }
         }
-        /// The actual time, or else the scheduled time.
+        /// The actual time if known; otherwise, the scheduled time.
         public var best: Instant? { actual ?? scheduled }
         public var isUnknown: Bool { self == .unknown }
     }

@@ -3,7 +3,7 @@ public struct AircraftTable: Sendable {
     public typealias Entry = AircraftType
 
     private var entries: [String: Entry] = [:]
-    /// ICAO designators by the IATA codes of types and variants.
+    /// ICAO designators by IATA code, including the codes of variants.
     private var byIATA: [String: String] = [:]
     /// ICAO designators by folded name without spaces.
     private var byName: [[UInt8]: String] = [:]
@@ -41,8 +41,8 @@ public struct AircraftTable: Sendable {
     /// The ICAO designators of all types, in ascending order.
     public var types: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// Returns the ICAO designator of the type with the given three-character IATA code, which may be the code of a
-    /// variant (`73H`).
+    /// Returns the ICAO designator of the type with the given three-character IATA code, including codes of variants
+    /// (`73H`).
     public func type(iata: String) -> String? { byIATA[iata] }
 
     /// Returns the name of the family with the given IATA code, if the code does not identify a single type: `737` is
@@ -55,8 +55,8 @@ public struct AircraftTable: Sendable {
         return families.values.contains { AircraftTable.key($0) == key }
     }
 
-    /// Returns the ICAO designator of the type that the text identifies by an ICAO designator, an IATA code or a name.
-    /// The name of the manufacturer may be missing.
+    /// Returns the ICAO designator of the type that the text names by ICAO designator, IATA code or type name. The
+    /// manufacturer's name may be missing.
     public func type(meantBy text: String) -> String? {
         let upper = text.uppercased()
         if entries[upper] != nil { return upper }

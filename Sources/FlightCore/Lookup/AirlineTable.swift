@@ -3,19 +3,20 @@ public struct AirlineTable: Sendable {
     private struct Row: Sendable {
         let airline: Airline
         let rank: Int
-        /// The folded name and other names.
+        /// The airline's name and alternative names, folded.
         let text: [UInt8]
-        /// The name, other names, former and longer forms of the name, and the codes, all folded; each after a newline.
+        /// The name, alternative, former and longer names, and the codes, all folded and each preceded by a newline.
         let spellings: [UInt8]
     }
 
-    /// The holder of a designator on a day.
+    /// The holder of a designator on a given day.
     public enum Holder: Sendable {
         /// The airline that holds the designator today.
         case current
-        /// A different airline from today's holder, with its name.
+        /// An airline other than today's holder, with that airline's name.
         case former(String)
-        /// Several airlines have held the designator, and the table does not say which of them held it on that day.
+        /// One of several airlines that have held the designator. The table does not say which of them held it on that
+        /// day.
         case unknown
 
         public var isCurrent: Bool {
@@ -26,12 +27,12 @@ public struct AirlineTable: Sendable {
 
     private var rows: [Row] = []
     private var byCode: [UInt32: Int] = [:]
-    /// Rows by folded name; if two airlines share a name, the more important one.
+    /// The row index of each folded name. If two airlines share a name, the row is that of the more important airline.
     private var byName: [[UInt8]: Int] = [:]
-    /// The other airlines that have held the designator of a row, with their ICAO designators, by the index of that
-    /// row.
+    /// The other airlines that have held a row's designator, with their ICAO designators, by row index.
     private var others: [Int: [(icao: UInt32, name: String)]] = [:]
-    /// Former holders of each designator, the earliest first. `last` is the last day; `name` is empty if unknown.
+    /// Former holders of each designator, the earliest first. `last` is the last day on which the airline held the
+    /// designator; `name` is empty if unknown.
     private var former: [UInt32: [(last: Day, name: String)]] = [:]
 
     /// Reads `Data/airlines.tsv`.
@@ -92,8 +93,8 @@ public struct AirlineTable: Sendable {
     /// Returns the airline with the given name or alias, ignoring case, accents and punctuation.
     public func airline(named name: String) -> Airline? { byName[SearchText(name).bytes].map { rows[$0].airline } }
 
-    /// Returns the holder of the given designator on the given date, as far as the table knows. If the date is a month
-    /// or year in which the designator changed hands, the holder is unknown.
+    /// Returns the holder of the given designator on the given date. The holder is unknown if the table does not say,
+    /// or if the date is a month or year in which the designator changed hands.
     public func holder(of code: Airline.Code, on date: PartialDay) -> Holder {
         for entry in former[code.packed] ?? [] {
             if date.latest <= entry.last { return entry.name.utf8.isEmpty ? .unknown : .former(entry.name) }
@@ -112,10 +113,10 @@ public struct AirlineTable: Sendable {
         }
     }
 
-    /// Whether the name belongs to an airline other than the current holder of the designator. Such an airline is a
-    /// former holder (`JK` was Spanair's), an airline that the table lists by its ICAO designator because its IATA
-    /// designator has a new holder (`SN` was Sabena's), or an airline whose name shares no word with any name of the
-    /// current holder.
+    /// Whether the name belongs to an airline other than the current holder of the designator. The name may be that of
+    /// a former holder (`JK` was Spanair's). It may belong to an airline listed by its ICAO designator because its IATA
+    /// designator has a new holder (`SN` was Sabena's). Any other name belongs to another airline if it shares no word
+    /// with the names of the current holder.
     public func isAnother(_ name: String, than code: Airline.Code) -> Bool {
         guard let row = byCode[code.packed] else { return false }
         let folded = SearchText(name).bytes
@@ -137,13 +138,13 @@ public struct AirlineTable: Sendable {
             || former[code.packed]?.contains { SearchText($0.name).bytes == folded } ?? false
     }
 
-    /// Words that do not distinguish airlines.
+    /// Words that are common to many airline names and so do not identify an airline.
     private static let commonWords: [StaticString] = [
         "air", "airline", "airlines", "airways", "line", "lines", "aviation", "international", "the", "of", "de", "and",
         "limited", "ltd", "company", "corporation", "group", "plc", "inc", "sa", "ag",
     ]
 
-    /// Whether two folded names share a distinguishing word or differ only in their spaces.
+    /// Whether two folded names share a distinguishing word or differ only in spacing.
     private static func hasCommonWord(_ name: [UInt8], _ spellings: [UInt8]) -> Bool {
         let squeezed = name.filter { $0 != UInt8(ascii: " ") }
         let words = name[...].parts(on: UInt8(ascii: " ")).filter { word in
@@ -166,7 +167,8 @@ public struct AirlineTable: Sendable {
         spellings += SearchText(text).bytes
     }
 
-    /// Returns the name of the other airline that has held the given designator and has the given ICAO designator.
+    /// Returns the name of the airline, other than the current holder, that has held the given designator and has the
+    /// given ICAO designator.
     public func other(sharing code: Airline.Code, icao: Airline.Code) -> String? {
         byCode[code.packed].flatMap { others[$0] }?.first { $0.icao == icao.packed }?.name
     }
@@ -180,8 +182,8 @@ public struct AirlineTable: Sendable {
         return nil
     }
 
-    /// Returns the best matches: first an exact code, then names that begin with the text, then names with another word
-    /// that begins with the text.
+    /// Returns the best matches, in this order: an exact code, names that begin with the text, names in which another
+    /// word begins with the text.
     public func search(_ text: String, limit: Int = 8) -> [Airline] {
         let query = SearchText(text).bytes
         guard !query.isEmpty, limit > 0 else { return [] }

@@ -18,9 +18,9 @@ public struct AirportTable: Sendable {
     /// Packed codes with the indices of their rows, ordered by code.
     private var byCode: [UInt64] = []
     private var byICAO: [UInt64] = []
-    /// Former and second codes of airports, packed with the indices of their rows.
+    /// Former and secondary airport codes, packed with the indices of their rows.
     private var byFormer: [UInt64] = []
-    /// The folded city, name and other names of each row. A newline precedes each of them.
+    /// The folded city, name and alternative names of each row, each preceded by a newline.
     private var texts: [UInt8] = []
     private var textStarts: [Int32] = []
 
@@ -85,8 +85,8 @@ public struct AirportTable: Sendable {
 
     public var count: Int { rows.count }
 
-    /// Returns the main code of an airport: the current code (`BSZ` for `FRU`), or the first code if the airport has
-    /// two (`BSL` for `MLH`). A code that is not in the table is returned unchanged.
+    /// Returns an airport's main code: the current code (`BSZ` for `FRU`), or the first code if the airport has two
+    /// (`BSL` for `MLH`). A code that is not in the table is returned unchanged.
     public func current(_ code: Airport.Code) -> Airport.Code {
         guard let row = AirportTable.row(code, in: byFormer) else { return code }
         let start = Int(rows[Int(row)])
@@ -109,8 +109,8 @@ public struct AirportTable: Sendable {
         public let country: UInt16
     }
 
-    /// Returns the position and country of the airport with the given IATA or ICAO code. Statistics look up hundreds of
-    /// airports, and reading whole rows would take many times longer.
+    /// Returns the position and country of the airport with the given IATA or ICAO code, without reading the whole row.
+    /// Statistics look up hundreds of airports, and whole rows would take many times longer.
     public func geography(of code: Airport.Code) -> Geography? { row(code).flatMap { geography(row: $0) } }
 
     private func geography(row: Int32) -> Geography? {
@@ -133,7 +133,8 @@ public struct AirportTable: Sendable {
         return Geography(position: position, country: UInt16(first) << 8 | UInt16(last))
     }
 
-    /// Returns the airport whose reference point is nearest to the given place, within the given distance in metres.
+    /// Returns the airport whose reference point is nearest to the given place, within the given distance in metres;
+    /// nil if there is none.
     public func nearest(to place: Coordinate, within metres: Double) -> Airport.Code? {
         var best: (code: UInt32, distance: Double)?
         for entry in byCode {
@@ -181,7 +182,7 @@ public struct AirportTable: Sendable {
             metro: Airport.Code(fields[9].text), area: area)
     }
 
-    /// A city with its English name, and its names in other languages where they differ.
+    /// Returns a row's city with its English name and those names in other languages that differ from the English name.
     private static func city(_ fields: [ArraySlice<UInt8>]) -> City {
         guard fields.count >= 16 else { return City(fields[3].text) }
         let names = fields[15].parts(on: UInt8(ascii: "|"))
@@ -194,9 +195,14 @@ public struct AirportTable: Sendable {
         return end
     }
 
-    /// Returns the best matches: first an exact code, then cities, names and aliases that begin with the text, then
-    /// those with another word that begins with the text, then those with all words of the text in any order. Equally
-    /// good matches are ordered by importance.
+    /// Returns the best matches, in this order:
+    ///
+    /// - an exact code;
+    /// - cities, names and aliases that begin with the text;
+    /// - those in which another word begins with the text;
+    /// - those that contain all words of the text in any order.
+    ///
+    /// Equally good matches are ordered by the airport's importance.
     public func search(_ text: String, limit: Int = 8) -> [Match] {
         let query = SearchText(text)
         guard !query.bytes.isEmpty, limit > 0 else { return [] }
@@ -213,7 +219,7 @@ public struct AirportTable: Sendable {
         if exact == nil, let metro = Airport.Code(text) {
             for row in rows.indices where airportMetro(row) == metro { found.append((Int(ranks[row]), row)) }
         }
-        // Only the first few count, so select them instead of sorting all.
+        // Only the first few matches are needed, so select them instead of sorting all matches.
         for place in 0..<min(found.count, limit * 2) {
             var best = place
             for index in (place + 1)..<max(place + 1, found.count) where found[index].score < found[best].score {
@@ -235,8 +241,9 @@ public struct AirportTable: Sendable {
         return matches
     }
 
-    /// Returns how well a query matches: 1 if the query begins a part, 2 if it begins another word of a part, 3 if each
-    /// of its words begins a word of any part; nil if nothing matches. Words of the query may be incomplete.
+    /// Returns how well the query matches an airport's city and names; nil if nothing matches. The result is 1 if one
+    /// of them begins with the query, and 2 if the query begins at a later word. It is 3 if each word of the query
+    /// begins some word in them.
     private static func kind(of query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Int? {
         var at = parts.startIndex
         var best: Int?
@@ -254,7 +261,7 @@ public struct AirportTable: Sendable {
         return best
     }
 
-    /// Whether each word of the query is the beginning of a word in the text (`york new`, `heathrow london`).
+    /// Whether each word of the query begins a word in the text (`york new`, `heathrow london`).
     private static func hasAllWords(_ query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Bool {
         let words = query.parts(on: UInt8(ascii: " "))
         guard words.count > 1 else { return false }
@@ -280,18 +287,19 @@ public struct AirportTable: Sendable {
 
 extension AirportTable {
     /// Returns the airports that the typed text may mean, the most important first: the airport with the typed code,
-    /// the airports of the typed metropolitan area (`NYC`), and airports whose name or city is the typed text in any
-    /// language of the table. Without an exact match, returns search results.
+    /// the airports of the typed metropolitan area (`NYC`), and airports with the typed name or city in any language.
+    /// If nothing matches exactly, returns search results.
     public func places(_ text: String, limit: Int = 6) -> [Airport] {
         let whole = named(text)
         guard whole.isEmpty else { return Array(whole.prefix(limit)) }
         return search(text, limit: limit).compactMap { self[$0.code] }
     }
 
-    /// Returns the airports that the text names exactly, unlike ``places(_:limit:)``: `York` does not find `Yorke
-    /// Island`. If there are several, airports without scheduled flights are left out. A name that is also a code
-    /// (`Goa`) finds the city's airports and the airport with that code if the city is more important. In capitals, it
-    /// finds only the airport with that code.
+    /// Returns the airports that the text names exactly. Unlike with ``places(_:limit:)``, `York` does not find `Yorke
+    /// Island`. If there are several, airports without scheduled flights are left out.
+    ///
+    /// A name that is also a code (`Goa`) finds the airport with that code and the city's more important airports. In
+    /// capitals, the name finds only the airport with that code.
     public func named(_ text: String) -> [Airport] {
         let query = SearchText(text).bytes
         guard !query.isEmpty else { return [] }
@@ -316,8 +324,8 @@ extension AirportTable {
         return found.compactMap { airport(row: $0) }
     }
 
-    /// Returns the row of the airport that the query gives by code and name, in either order: `Warsaw WAW`, `WAW ·
-    /// Warsaw, Chopin`; nil if code and name do not match.
+    /// Returns the row of the airport whose code and name the query contains, in either order: `Warsaw WAW`, `WAW ·
+    /// Warsaw, Chopin`; nil if the code and the name do not match.
     private func rowNamedTwice(_ query: [UInt8]) -> Int? {
         // Pages print a middle dot between the code and the name.
         let words = query[...].parts(on: UInt8(ascii: " ")).filter { !$0.elementsEqual([0xC2, 0xB7]) }
@@ -337,7 +345,7 @@ extension AirportTable {
         return nil
     }
 
-    /// Whether each word occurs in the city, the name or another name of a row.
+    /// Whether each of the words occurs in the row's city, name or alternative names.
     private func isNamed(_ words: ArraySlice<ArraySlice<UInt8>>, _ row: Int) -> Bool {
         var texts = Array(texts[Int(textStarts[row])..<Int(textStarts[row + 1])])
         for index in texts.indices where texts[index] == UInt8(ascii: "\n") { texts[index] = UInt8(ascii: " ") }
@@ -345,7 +353,7 @@ extension AirportTable {
         return words.allSatisfy { word in known.contains { $0.elementsEqual(word) } }
     }
 
-    /// Whether the city, the name or another name of a row equals the query.
+    /// Whether the query equals the row's city, name or one of its alternative names.
     private func isCalled(_ query: [UInt8], _ row: Int) -> Bool {
         var at = Int(textStarts[row])
         let end = Int(textStarts[row + 1])

@@ -1,4 +1,4 @@
-/// The usual routes of numeric callsigns. Volunteers submitted them without dates, so Halcyon only proposes them.
+/// The usual routes of numeric callsigns. Volunteers submitted the routes without dates, so Halcyon only suggests them.
 ///
 /// Reads `Data/routes.bin`; `Tools/halcyon_data/routes.py` describes the format. A damaged table yields fewer routes
 /// without an error.
@@ -62,9 +62,9 @@ public struct RouteTable: Sendable {
         return nil
     }
 
-    /// Returns the usual stops of a flight number on a ticket. If the table does not contain the airline's own
-    /// callsign, the stops are those of the airlines in its group that use the number; nil if these airlines use the
-    /// number for different routes.
+    /// Returns the usual stops for a flight number on a ticket. If the table does not contain the airline's own
+    /// callsign, returns the stops of the airlines in its group that use the number. Returns nil if those airlines use
+    /// the number for different routes.
     public func stops(of number: FlightNumber, airlines: AirlineTable) -> [Airport.Code]? {
         guard !number.hasSuffix else { return nil }
         let codes = airlines.callsignCodes(of: number)
@@ -101,7 +101,7 @@ public struct RouteTable: Sendable {
         return airports[index]
     }
 
-    /// Reads numbers and short texts in sequence. Every read at the end returns nil.
+    /// Reads numbers and short strings in sequence. Reading past the end returns nil.
     private struct Reader {
         let bytes: ArraySlice<UInt8>
         var at: Int

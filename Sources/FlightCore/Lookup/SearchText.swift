@@ -1,5 +1,5 @@
-/// Text folded for searching: lower-case ASCII letters and digits, words separated by one space, accents and ligatures
-/// resolved (`São Paulo` is `sao paulo`, `Łódź` is `lodz`, `Tromsø` is `tromso`).
+/// Text folded for searching: words of lower-case ASCII letters and digits, separated by single spaces, without accents
+/// and ligatures. `São Paulo` becomes `sao paulo`, `Łódź` becomes `lodz` and `Tromsø` becomes `tromso`.
 public struct SearchText: Sendable {
     public let bytes: [UInt8]
 
@@ -9,7 +9,7 @@ public struct SearchText: Sendable {
         self.bytes = bytes
     }
 
-    /// Appends the folded form of `text`, after a space unless `bytes` is empty.
+    /// Appends the folded form of `text`. A space comes first unless `bytes` is empty.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         var pendingSpace = !bytes.isEmpty
         let first = bytes.count

@@ -5,7 +5,7 @@
 /// that fly for several brands (SkyWest, Republic) are left out, because `SKW5432` does not show which brand sold the
 /// ticket.
 enum SisterDesignators {
-    /// Returns the ICAO designators with which a callsign may start, in addition to the airline's own designator.
+    /// Returns the ICAO designators, besides the airline's own, with which a callsign for the given number may start.
     static func of(_ number: FlightNumber) -> [Airline.Code] {
         // American uses numbers from 6100 for partner flights.
         if sameText(number.airline.text, "AA"), number.number >= 6100 { return [] }
@@ -38,9 +38,8 @@ enum SisterDesignators {
 }
 
 extension AirlineTable {
-    /// Returns the ICAO designators with which the callsign of a flight number may start: first the airline's own
-    /// designator, then those of other airlines in its group. A number that is already a callsign (`BAW117`) has only
-    /// its own designator.
+    /// Returns the ICAO designators with which the callsign of a flight number may start: the airline's own, then those
+    /// of other airlines in its group. A number that is already a callsign (`BAW117`) has only its own designator.
     public func callsignCodes(of number: FlightNumber) -> [Airline.Code] {
         guard let airline = self[number.airline], let icao = airline.icao, icao != number.airline else {
             return [number.airline]

@@ -1,11 +1,13 @@
-/// A day as people say it in any of the four languages: `tomorrow`, `next thursday`, `13 de junho`, `12/3`, `27nov26`.
+/// A day as people say or type it in any of the four languages: `tomorrow`, `next thursday`, `13 de junho`, `12/3`,
+/// `27nov26`.
 public struct SpokenDay: Hashable, Sendable {
     /// The order of day and month in `12/3`. In `12.3.` the day always comes first.
     public enum Order: Hashable, Sendable { case dayFirst, monthFirst }
 
-    /// The most plausible reading: in the reader's own date order, or the earlier day for `next friday`.
+    /// The most plausible day. `12/3` is read in the user's own date order, and `next friday` is read as the earlier
+    /// day.
     public let day: Day
-    /// Another plausible reading; nil if ``day`` is the only one.
+    /// Another plausible day; nil if there is only one.
     public let other: Day?
     /// The indices of the words that were read as the day.
     let words: Range<Int>
@@ -16,18 +18,17 @@ public struct SpokenDay: Hashable, Sendable {
         self.words = words
     }
 
-    /// Finds days in a list of words. The words are in lower case and without accents, and each numeric date is one
-    /// word.
+    /// Finds days in a list of words. The words are in lower case without accents, and a numeric date is a single word.
     struct Reader {
         let words: [[UInt8]]
-        /// The day to which `tomorrow`, weekdays and dates without a year are relative.
+        /// The reference day for `tomorrow`, weekdays and dates without a year.
         let today: Day
-        /// The order in which the reader writes day and month.
+        /// The order in which the user writes the day and the month.
         let order: Order
         /// Whether a word names a place. Such a word is never read as a misspelled month or weekday.
         let isPlace: ([UInt8]) -> Bool
 
-        /// Returns the first day that is given in another form than a weekday.
+        /// Returns the first day that is not given as a weekday.
         func date() -> SpokenDay? { figures() ?? relative() ?? monthAndDay() }
 
         // MARK: - Figures
@@ -62,7 +63,7 @@ public struct SpokenDay: Hashable, Sendable {
             return Day(year: year, month: month, day: day).map { ($0, nil) }
         }
 
-        /// Returns the reading in the reader's own date order, and the reading in the opposite order if it is
+        /// Returns the date in the user's own order of day and month, and the date in the opposite order if it is
         /// plausible.
         private func chosen(_ first: Int, _ second: Int, _ year: Int?, _ separator: UInt8) -> (Day, Day?)? {
             func day(_ day: Int, _ month: Int) -> Day? {
@@ -95,7 +96,7 @@ public struct SpokenDay: Hashable, Sendable {
             return Day(year: year < 100 ? 2000 + year : year, month: month + 1, day: day).map { ($0, nil) }
         }
 
-        /// Returns the next day with the given month and day of the month. Yesterday is still accepted in the current
+        /// Returns the next date with the given month and day. Yesterday still counts and is not moved to the next
         /// year.
         private func next(month: Int, day: Int) -> Day? {
             let year = today.civil.year
@@ -151,9 +152,9 @@ public struct SpokenDay: Hashable, Sendable {
             return index
         }
 
-        /// Reads a month and a day: `13 Jun`, `Jun 13th, 2027`, `13 de junho de 2027`. The day before a month takes
-        /// precedence over the day after it. So in `FRA LIS 13 Juni`, LIS is not read as a month, although `lis`
-        /// abbreviates one.
+        /// Reads a month and a day: `13 Jun`, `Jun 13th, 2027`, `13 de junho de 2027`. A day before the month takes
+        /// precedence over a day after the month. In `FRA LIS 13 Juni`, LIS is therefore not read as a month, although
+        /// `lis` is a Polish abbreviation of November.
         private func monthAndDay() -> SpokenDay? {
             for isMisspelled in [false, true] {
                 for order in [-1, 1] {
@@ -241,7 +242,7 @@ public struct SpokenDay: Hashable, Sendable {
             return SpokenDay(today.advanced(by: ahead), words: (isComing ? index - 1 : index)..<end)
         }
 
-        /// Returns the range of a weekday and the words of `next week` before or after it.
+        /// Returns the range of a weekday together with the words for `next week` before or after it.
         private func weekWords(before index: Int, after end: Int) -> Range<Int>? {
             var start = index
             while start > 0, isJoining(start - 1) { start -= 1 }
@@ -285,8 +286,8 @@ public struct SpokenDay: Hashable, Sendable {
 
     // MARK: - Tables
 
-    /// The names of the days of the week, from Monday. Three letters are enough to name a day, unless they form a
-    /// common word.
+    /// The names of the weekdays, starting with Monday. The first three letters of a name are enough, unless they form
+    /// a common word.
     static let weekdays: StaticString = """
         monday montag poniedzialek poniedzialku segunda,tuesday dienstag wtorek wtorku terca,\
         wednesday mittwoch sroda srode quarta,thursday donnerstag czwartek quinta,\
@@ -326,8 +327,7 @@ public struct SpokenDay: Hashable, Sendable {
     /// Returns the index of the table entry that contains a word. Commas separate entries, and spaces separate the
     /// words of an entry.
     ///
-    /// - Parameter isWhole: whether the whole word is required; otherwise three or more letters at its beginning are
-    ///   enough.
+    /// - Parameter isWhole: whether the whole word must match; otherwise, the first three or more letters are enough.
     static func place(of word: [UInt8], in table: StaticString, isWhole: Bool) -> Int? {
         guard word.count >= (isWhole ? 1 : 3), word.allSatisfy({ !isDigit($0) }) else { return nil }
         return entries(of: table) { entry in

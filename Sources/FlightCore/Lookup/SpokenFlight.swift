@@ -6,15 +6,15 @@ public struct SpokenFlight: Hashable, Sendable {
         case route(from: Airport.Code, to: Airport.Code)
     }
 
-    /// One end of the route as typed, with the airports that the text may mean, the most important first.
+    /// One end of the route: the typed text, and the airports that the text may mean, the most important first.
     public struct Place: Hashable, Sendable {
         public let said: String
         public let airports: [Airport.Code]
     }
 
     public private(set) var number: FlightNumber?
-    /// A text that is, or may be, an aircraft registration, in upper case: `N40726`; nil if none was found, or if a
-    /// flight number was found.
+    /// A possible aircraft registration, in upper case, such as `N40726`; nil if there is none, or if a flight number
+    /// was found.
     public private(set) var registration: String?
     public private(set) var from: Place?
     public private(set) var to: Place?
@@ -40,8 +40,8 @@ public struct SpokenFlight: Hashable, Sendable {
         return SpokenDay.place(of: word, in: SpokenDay.weekdays, isWhole: false) == day.weekday
     }
 
-    /// Returns a text that describes this flight on the given day: `LH 716 2026-12-03`; nil if neither number nor route
-    /// was understood.
+    /// Returns text that describes this flight on the given day: `LH 716 2026-12-03`; nil if neither a flight number
+    /// nor a route was understood.
     public func text(on day: Day) -> String? {
         switch which {
         case .number(let number): number.text + " " + day.iso
@@ -50,8 +50,8 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// What to search for: the flight number, or the route between the most important airports of the two ends; nil if
-    /// neither number nor route was understood.
+    /// What to search for: the flight number, or the route between the most important airports at its two ends; nil if
+    /// neither a flight number nor a route was understood.
     public var which: Which? {
         if let number { return .number(number) }
         guard let start = from?.airports.first, let end = to?.airports.first else { return nil }
@@ -71,7 +71,7 @@ public struct SpokenFlight: Hashable, Sendable {
     private var words: [[UInt8]]
 
     /// - Parameters:
-    ///   - today: the day that `tomorrow`, weekdays and dates without a year are relative to.
+    ///   - today: the reference day for `tomorrow`, weekdays and dates without a year.
     ///   - order: how the traveller writes dates such as `12/3`.
     ///   - airline: returns the designator of the airline with the given name.
     ///   - airports: returns the airports with the given code, city or full name, the most important first.
@@ -117,7 +117,7 @@ public struct SpokenFlight: Hashable, Sendable {
         return bytes
     }
 
-    /// Converts to lower case and drops full stops and commas from the end.
+    /// Returns the word in lower case, without full stops and commas at the end.
     private static func folded(_ word: ArraySlice<UInt8>) -> [UInt8] {
         var bytes = word.map { isLetter($0) ? $0 | 0x20 : $0 }
         while let last = bytes.last, last == UInt8(ascii: ".") || last == UInt8(ascii: ",") { bytes.removeLast() }
@@ -193,8 +193,8 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// Reads an aircraft registration. A registration with digits is a single word. `D-AIMA` looks like a route, and is
-    /// read as a registration only if no route was found.
+    /// Reads an aircraft registration. A registration that contains digits must be a single word. `D-AIMA` looks like a
+    /// route, and is read as a registration only if no route was found.
     private mutating func readRegistration(_ text: String, withDigits: Bool) {
         for word in SpokenFlight.withoutArrows(text).split(separator: UInt8(ascii: " "))
         where word.contains(where: { isDigit($0) }) == withDigits {

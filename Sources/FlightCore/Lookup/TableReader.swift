@@ -1,4 +1,5 @@
-/// Iterates over the lines of an embedded table: UTF-8, tab-separated, comment lines start with `#`.
+/// Iterates over the lines of an embedded table in UTF-8. Fields are separated by tabs, and lines that start with `#`
+/// are comments.
 struct TableReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -29,7 +30,7 @@ struct TableReader {
 extension ArraySlice<UInt8> {
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// The value of the text as a decimal number, possibly negative; nil for other text.
+    /// The value of the text as a decimal integer, which may be negative; nil if the text is not an integer.
     var integer: Int? {
         var value = 0
         var negative = false
@@ -47,7 +48,7 @@ extension ArraySlice<UInt8> {
         return digits == 0 ? nil : negative ? -value : value
     }
 
-    /// Returns the parts between separators; no parts if the text is empty.
+    /// Returns the parts between separators; empty if the text is empty.
     func parts(on separator: UInt8) -> [ArraySlice<UInt8>] {
         guard !isEmpty else { return [] }
         var parts: [ArraySlice<UInt8>] = []

@@ -41,7 +41,7 @@ public struct ZoneTable: Sendable {
         let parts = row[...].parts(on: UInt8(ascii: "\t"))
         guard let first = parts.first, let initial = first.integer else { return nil }
         var transitions: [Zone.Transition] = []
-        // 1940-01-01T00:00:00Z, the origin of the first transition.
+        // 1940-01-01T00:00:00Z, from which the first transition is counted.
         var at: Int64 = -946_771_200
         for pair in parts.count > 1 ? parts[1].parts(on: UInt8(ascii: " ")) : [] {
             let halves = pair.parts(on: UInt8(ascii: ":"))
@@ -66,7 +66,7 @@ public struct ZoneTable: Sendable {
             .flatMap { self[String(decoding: $0.name, as: UTF8.self)] }
     }
 
-    /// Reads a base 36 number of minutes, or of seconds if the text contains `s`.
+    /// Reads a base-36 number of minutes, or of seconds if the text contains `s`. Returns the number of seconds.
     private static func seconds(_ text: ArraySlice<UInt8>) -> Int64? {
         var value: Int64 = 0
         var inSeconds = false

@@ -42,7 +42,8 @@ public enum AccessScope: UInt8, Named, Sendable {
         }
     }
 
-    /// Whether a holder of this scope may grant the given scope, which must not permit more than this scope.
+    /// Whether this scope permits everything that the given scope permits, so that its holder may grant the given
+    /// scope.
     public func covers(_ other: AccessScope) -> Bool {
         Right.allCases.allSatisfy { !other.includes($0) || includes($0) }
     }

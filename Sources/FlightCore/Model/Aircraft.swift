@@ -2,7 +2,7 @@
 public struct Aircraft: Hashable, Sendable {
     /// The ICAO type designator, `B739`.
     public var type: String?
-    /// The type in words, `Boeing 737-900`; nil if the table of aircraft types does not list the type.
+    /// The type in words, `Boeing 737-900`; nil if the type is not in the aircraft table.
     public var name: String?
     /// The registration, `N37502`.
     public var tail: String?
@@ -22,7 +22,7 @@ public struct Aircraft: Hashable, Sendable {
         self.performance = performance
     }
 
-    /// The type as shown to the user: the name if known, otherwise the designator.
+    /// The type as shown to the user: the name if known; otherwise, the designator.
     public var typeInWords: String? { name ?? type }
 
     public static let unknown = Aircraft()

@@ -1,4 +1,4 @@
-/// An airline that sells or flies under a designator.
+/// An airline that sells or operates flights under a designator.
 public struct Airline: Hashable, Sendable {
     public let code: Code
     /// The three-letter ICAO designator, if there is one.

@@ -1,5 +1,5 @@
-/// The facts about an airport that flights need. An immutable class rather than a struct, so that copies of a flight
-/// stay small.
+/// An airport, with the facts that flights need. This is an immutable class rather than a struct, so that copies of a
+/// flight stay small.
 public final class Airport: Hashable, Sendable {
     public let code: Code
     /// The ICAO location indicator, if there is one.
@@ -10,7 +10,7 @@ public final class Airport: Hashable, Sendable {
     /// The country code, ISO 3166-1 alpha-2.
     public let country: String
     public let position: Coordinate?
-    /// Height above sea level in feet.
+    /// The height above sea level, in feet.
     public let elevationFeet: Int32
     public let zone: Zone
     /// The metropolitan area shared with sibling airports (NYC for JFK, LGA, EWR).
@@ -56,7 +56,7 @@ public final class Airport: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
-    /// Whether this airport and the given one are identical or share a metropolitan area, so that a traveller can
+    /// Whether this airport and the given airport are the same or share a metropolitan area, so that a traveller can
     /// change between them.
     public func isSibling(of other: Airport) -> Bool {
         if code == other.code { return true }
@@ -66,24 +66,24 @@ public final class Airport: Hashable, Sendable {
 
     /// An IATA or ICAO location code: three or four characters, A–Z and (after the first) 0–9.
     public struct Code: Hashable, Comparable, Sendable {
-        /// The characters as ASCII bytes, with the first character in the most significant byte used.
+        /// The characters as ASCII bytes, with the last character in the lowest byte.
         public let packed: UInt32
 
-        /// Creates a code from a text in upper or lower case; nil if the text cannot be a code.
+        /// Creates a code from text in upper or lower case; nil if the text cannot be a code.
         public init?(_ text: String) {
             guard let packed = packCode(text, lengths: 3...4), isLetter(firstByte(packed)) else { return nil }
             self.packed = packed
         }
 
-        /// Orders codes alphabetically, a shorter code before a longer one that begins with it.
+        /// Orders codes alphabetically. A shorter code comes before a longer code with the same beginning.
         public static func < (a: Code, b: Code) -> Bool { a.aligned < b.aligned }
         private var aligned: UInt32 { packed > 0xFF_FFFF ? packed : packed << 8 }
         public var text: String { unpackCode(packed) }
     }
 }
 
-/// Packs up to four ASCII letters and digits, upper-cased, into a number; nil if the length or a character is not
-/// allowed.
+/// Returns up to four ASCII letters and digits, in upper case, packed into a number; nil if the length is wrong or a
+/// character is invalid.
 func packCode(_ text: String, lengths: ClosedRange<Int>) -> UInt32? {
     var packed: UInt32 = 0
     var count = 0

@@ -1,7 +1,7 @@
 /// The travel time to an airport, as set by the owner.
 public struct AirportWay: Hashable, Sendable {
     public let airport: Airport.Code
-    /// Minutes from the front door to the door of the terminal, within ``Settings/minutesToHomeAirport``.
+    /// The minutes from the front door to the terminal entrance, within ``Settings/minutesToHomeAirport``.
     public let minutes: Int
 
     /// Creates a travel time; nil if the minutes are outside ``Settings/minutesToHomeAirport``.

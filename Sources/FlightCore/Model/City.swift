@@ -2,14 +2,14 @@
 public struct City: Hashable, Sendable {
     /// The English name, or the local name if the city has no English name.
     public let name: String
-    /// The names in the languages after English, in the order of ``Language``; nil or missing for a language that uses
-    /// ``name``.
+    /// The names in the languages other than English, in the order of ``Language``; nil or missing for a language that
+    /// uses ``name``.
     private let others: [String?]
 
     /// Creates a city.
     ///
-    /// - Parameter others: The names in the languages after English, in the order of ``Language``; nil for a language
-    ///   that uses ``name``.
+    /// - Parameter others: The names in the languages other than English, in the order of ``Language``; nil for a
+    ///   language that uses ``name``.
     public init(_ name: String, others: [String?] = []) {
         self.name = name
         self.others = others

@@ -1,4 +1,4 @@
-/// One part of the route from the seat in one aircraft to the gate of the next.
+/// A part of the route from the seat in one aircraft to the gate of the next flight.
 public struct ConnectionStep: Hashable, Sendable {
     public enum Kind: UInt8, Sendable {
         case leaveAircraft, walk, train, bus
@@ -15,11 +15,11 @@ public struct ConnectionStep: Hashable, Sendable {
         case cabinModel
         /// The distance along walkways on the map.
         case walkways
-        /// The shortest line inside the building outlines, as no walkway is known.
+        /// The shortest path inside the building outlines, because no walkway is known.
         case insideBuildings
-        /// The straight line with a fixed detour factor, as no walkway is known.
+        /// The straight-line distance times a fixed detour factor, because no walkway is known.
         case straightLine
-        /// A duration of the walk reported by a source or entered by the owner.
+        /// A walking time reported by a source or entered by the owner.
         case told
         /// A typical value, not measured at this airport.
         case guide
@@ -32,7 +32,7 @@ public struct ConnectionStep: Hashable, Sendable {
     public let basis: Evidence
     /// The length of a walk on a map, in metres.
     public let metres: Int?
-    /// The local name ("Skymetro"), or the row of the seat for ``Kind/leaveAircraft``.
+    /// The local name ("Skymetro"), or the seat row for ``Kind/leaveAircraft``.
     public let name: String?
 
     public init(_ kind: Kind, _ time: TimeRange, _ basis: Evidence, metres: Int? = nil, name: String? = nil) {

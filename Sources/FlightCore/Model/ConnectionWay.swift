@@ -1,4 +1,4 @@
-/// The steps from the seat in one aircraft to the gate of the next, if known.
+/// The route from the seat in one aircraft to the gate of the next flight, in steps.
 ///
 /// An immutable class rather than a struct, so that copies of a trip stay small.
 public final class ConnectionWay: Hashable, Sendable {
@@ -8,17 +8,17 @@ public final class ConnectionWay: Hashable, Sendable {
         case arrivalGate
         /// No source has reported the departure gate of the next flight.
         case departureGate
-        /// The gate at which the first flight arrives, or from which the next departs, is not on the map.
+        /// The arrival gate of the first flight, or the departure gate of the next flight, is not on the map.
         case arrivalGateOnMap, departureGateOnMap
         /// There is no map of the airport.
         case map
-        /// The passport and security checks between the countries of the two flights are unknown.
+        /// The passport and security checks required between the countries of the two flights are unknown.
         case controls
         /// The route between the two airports of a city is unknown.
         case betweenAirports
     }
 
-    /// The arrival gate for which the route was computed; ``to`` is the departure gate.
+    /// The arrival gate for which the route was computed. The departure gate is ``to``.
     public let from: String?
     public let to: String?
     /// The airport for which the route was computed; nil if the next flight leaves from another airport, or if the
@@ -27,7 +27,7 @@ public final class ConnectionWay: Hashable, Sendable {
     /// The steps in the order in which the traveller takes them; empty if the route is unknown.
     public let steps: [ConnectionStep]
     public let missing: [Missing]
-    /// Whether the duration is the airport's typical value for the whole route, without single steps.
+    /// Whether the duration is the airport's typical value for the whole route rather than a sum of steps.
     public let isGuide: Bool
 
     public init(
@@ -45,7 +45,7 @@ public final class ConnectionWay: Hashable, Sendable {
     /// The duration from the seat to the gate; nil if unknown.
     public var whole: TimeRange? { steps.isEmpty ? nil : .sum(steps.map { $0.time }) }
 
-    /// The time to leave the aircraft.
+    /// The time it takes to leave the aircraft.
     public var leaving: TimeRange {
         .sum(steps.filter { $0.kind == .leaveAircraft }.map { $0.time })
     }
@@ -55,8 +55,8 @@ public final class ConnectionWay: Hashable, Sendable {
         .sum(steps.filter { $0.kind != .leaveAircraft }.map { $0.time })
     }
 
-    /// The duration of the walks, rides and terminal transfers, without leaving the aircraft, checks and bags; nil if
-    /// unknown.
+    /// The duration of the walks, rides and terminal transfers; nil if unknown. Leaving the aircraft, checks and
+    /// baggage are excluded.
     public var onTheWay: TimeRange? {
         let parts = steps.filter {
             switch $0.kind {

@@ -1,12 +1,12 @@
 extension Flight {
-    /// Whether the schedules alone make the given flight a connection from this one, even if either flight has since
+    /// Whether the two schedules alone make the given flight a connection from this flight, even if a flight has since
     /// been cancelled or diverted.
     func leads(to next: Flight) -> Bool {
         guard let arrival = self.in.scheduled, let out = next.out.scheduled else { return false }
         return destination.isSibling(of: next.origin) && out >= arrival && out - arrival <= .hours(24)
     }
 
-    /// Whether the given flight was a scheduled connection from this one, but can no longer be reached because this
+    /// Whether the given flight was a scheduled connection from this flight, but can no longer be reached because this
     /// flight was cancelled or diverted.
     func losesConnection(to next: Flight) -> Bool {
         switch status {

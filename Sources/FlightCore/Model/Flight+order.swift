@@ -1,9 +1,9 @@
 extension Flight {
-    /// Whether this leg of a trip is flown before the given leg. Legs are compared by scheduled departure or, if it is
-    /// unknown, by estimated departure. A delay does not change the order. A leg without a departure time comes last.
+    /// Whether this leg of a trip is flown before the given leg. Legs are compared by scheduled departure or, if there
+    /// is none, by estimated departure. A delay does not change the order. A leg without a departure time comes last.
     ///
-    /// - Parameter isListedFirst: Whether this leg is listed before the other leg, which decides if their departure
-    ///   times are equal.
+    /// - Parameter isListedFirst: Whether this leg is listed before the given leg. The earlier leg in the list comes
+    ///   first if the departure times are equal.
     func isFlown(before other: Flight, isListedFirst: Bool) -> Bool {
         let leaves = out.scheduled ?? out.estimated ?? .never
         let others = other.out.scheduled ?? other.out.estimated ?? .never

@@ -1,4 +1,4 @@
-/// One flight leg on one day. All facts except the airports may be unknown.
+/// A flight leg on a given day. All facts except the airports may be unknown.
 public struct Flight: Hashable, Sendable {
     public enum Status: UInt8, CaseIterable, Sendable { case scheduled, cancelled, diverted }
     /// Whether the traveller is on board or follows the flight for another person.
@@ -9,7 +9,7 @@ public struct Flight: Hashable, Sendable {
         case lateInbound, weather, airTraffic, airline, security
     }
 
-    /// A source's doubt about the schedule. The status then does not say "On time", although there is no new time.
+    /// A source's doubt about the schedule, without a new time. The flight is then not shown as "On time".
     public enum Doubt: UInt8, CaseIterable, Sendable {
         /// The departure or the arrival is delayed, without a new time.
         case departureDelayed, arrivalDelayed
@@ -17,7 +17,7 @@ public struct Flight: Hashable, Sendable {
         case cancellation
     }
 
-    /// The identifier, stable for the life of the flight in one installation; nil if the flight was never stored.
+    /// The identifier within an installation, which never changes; nil if the flight has never been stored.
     public var id: ID? {
         get { facts.values.id }
         set {
@@ -133,8 +133,9 @@ public struct Flight: Hashable, Sendable {
             facts.values.leaveBy = newValue
         }
     }
-    /// The traveller's travel time from home to the origin; nil if the origin is not the home airport and has no travel
-    /// time in the settings. The value comes from the settings and is never stored with the flight.
+    /// The traveller's travel time from home to the origin; nil if the origin is neither the home airport nor an
+    /// airport with a travel time in the settings. The value comes from the settings and is never stored with the
+    /// flight.
     public var timeFromHome: Span? {
         get { facts.values.timeFromHome }
         set {
@@ -151,8 +152,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.isMissed = newValue
         }
     }
-    /// The departure for which ``leaveBy`` was set. If the departure moves, ``leaveBy`` moves by the same amount. nil
-    /// if ``leaveBy`` does not move with the departure.
+    /// The departure for which ``leaveBy`` was set. If the departure moves, ``leaveBy`` moves by the same amount. If
+    /// the value is nil, ``leaveBy`` does not move.
     public var leaveByFor: Instant? {
         get { facts.values.leaveByFor }
         set {
@@ -253,7 +254,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.doubt = newValue
         }
     }
-    /// Minutes from security to the departure gate; only from a terminal map, never estimated.
+    /// The walking minutes from security to the departure gate. Taken from a terminal map, never estimated.
     public var walkToGate: Int? {
         get { facts.values.walkToGate }
         set {
@@ -261,7 +262,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.walkToGate = newValue
         }
     }
-    /// Minutes from the arrival gate to the gate of the next leg; only from a terminal map, never estimated.
+    /// The walking minutes from the arrival gate to the gate of the next leg. Taken from a terminal map, never
+    /// estimated.
     public var walkToConnection: Int? {
         get { facts.values.walkToConnection }
         set {
@@ -269,7 +271,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.walkToConnection = newValue
         }
     }
-    /// The movements proved by positions or reported without a time.
+    /// The movements that are proved by positions or were reported without a time.
     public var proof: MovementProof {
         get { facts.values.proof }
         set {
@@ -277,7 +279,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.proof = newValue
         }
     }
-    /// The instant of the last response of a live source about this flight, with or without news.
+    /// The instant of the last response from a live source about this flight, even if the response contained nothing
+    /// new.
     public var heard: Instant? {
         get { facts.values.heard }
         set {
@@ -285,7 +288,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.heard = newValue
         }
     }
-    /// The latest responses for each milestone; nil if the source of ``heard`` can report all milestones.
+    /// The latest responses from sources, for each milestone; nil if the source of ``heard`` can report all milestones.
     public var hearing: Hearing? {
         get { facts.values.hearing }
         set {
@@ -293,8 +296,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.hearing = newValue
         }
     }
-    /// The milestones whose latest expected or reported time was entered by the traveller. The time is shown as
-    /// entered; no source has confirmed it.
+    /// The milestones whose latest expected or actual time was entered by the traveller and has not been confirmed by a
+    /// source.
     public var toldByTraveller: MilestoneSet {
         get { facts.values.toldByTraveller }
         set {
@@ -326,7 +329,8 @@ public struct Flight: Hashable, Sendable {
         }
     }
 
-    /// The facts, shared by copies of the flight until a copy changes. Flights are copied far more often than changed.
+    /// The facts, in storage that copies of the flight share until one of them changes. Flights are copied far more
+    /// often than they are changed.
     private var facts: Facts
 
     private final class Facts: @unchecked Sendable {
@@ -398,10 +402,10 @@ public struct Flight: Hashable, Sendable {
                 aircraft: .unknown, proof: .none, toldByTraveller: [], simulated: []))
     }
 
-    /// The airport where the flight lands: the diversion airport if known, otherwise the destination.
+    /// The airport where the flight lands: the diversion airport if known; otherwise, the destination.
     public var landingAirport: Airport { status == .diverted ? divertedTo ?? destination : destination }
 
-    /// Whether the flight still goes to its planned destination; false for a diversion to another or an unknown
+    /// Whether the flight still goes to its planned destination; false if it is diverted to a different or unknown
     /// airport.
     public var goesAsPlanned: Bool {
         status != .diverted || divertedTo.map { $0.code == destination.code } ?? false
@@ -443,7 +447,7 @@ public struct SimulatedFields: OptionSet, Hashable, Sendable {
     public static let position = SimulatedFields(rawValue: 8)
     /// The whole flight is a recording moved to today's dates.
     public static let replayed = SimulatedFields(rawValue: 16)
-    /// Estimates of the times at the gates.
+    /// The estimated times at the gates.
     public static let estimates = SimulatedFields(rawValue: 32)
 }
 
@@ -466,20 +470,20 @@ extension Flight {
 /// The legs of one journey, in the order they are flown.
 public struct Trip: Hashable, Sendable {
     public let legs: [Flight]
-    /// The routes from each leg to the next; nil where unknown. Either empty, or one element per leg.
+    /// The route from each leg to the next, nil where unknown. The array is empty or has one element for each leg.
     private let ways: [ConnectionWay?]
 
     /// Creates a trip; nil if there are no legs.
     ///
-    /// - Parameter ways: The routes from each leg to the next.
+    /// - Parameter ways: The route from each leg to the next.
     public init?(legs: [Flight], ways: [ConnectionWay?] = []) {
         guard !legs.isEmpty else { return nil }
         self.legs = Trip.markingMissed(legs)
         self.ways = ways
     }
 
-    /// Marks the legs that the traveller misses because of a diversion, except legs that the traveller reports having
-    /// boarded or flown.
+    /// Marks the legs that the traveller misses because of a diversion. Legs that the traveller has reported as boarded
+    /// or flown are not marked.
     private static func markingMissed(_ legs: [Flight]) -> [Flight] {
         var legs = legs
         for leg in legs.indices.dropFirst() where legs[leg].role == .mine && legs[leg].status == .scheduled {

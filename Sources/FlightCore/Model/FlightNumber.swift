@@ -9,8 +9,8 @@ public struct FlightNumber: Hashable, Sendable {
     /// Reads a designator with or without spaces, hyphens and leading zeros, in upper or lower case; nil if the text is
     /// not a designator.
     ///
-    /// A two-character airline designator is tried first, so `U28812` is easyJet 8812 and `B61234` JetBlue 1234. Three
-    /// letters are an ICAO designator (`UAL1234`).
+    /// A two-character airline designator is tried first, so `U28812` is easyJet 8812 and `B61234` is JetBlue 1234.
+    /// Three letters are an ICAO designator (`UAL1234`).
     public init?(_ text: String) {
         var bytes: [UInt8] = []
         for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {

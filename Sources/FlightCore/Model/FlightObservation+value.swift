@@ -19,6 +19,6 @@ extension FlightObservation.Value {
         if case .position(let position) = self { return position }
         return nil
     }
-    /// The text on one line; nil if the value is not a text or is blank.
+    /// The text on one line; nil if the value is not text or is blank.
     public var label: String? { text.map { oneLine($0) }.flatMap { isBlank($0) ? nil : $0 } }
 }

@@ -1,5 +1,5 @@
-/// One fact about a flight as reported by a source, with the time of the report. Observations are stored and never
-/// changed; all views are computed from them.
+/// A fact about a flight that a source reported at a given time. Observations are stored and never changed. All views
+/// are computed from observations.
 public struct FlightObservation: Hashable, Sendable {
     /// The source of the report.
     public let source: Source
@@ -32,8 +32,8 @@ public struct FlightObservation: Hashable, Sendable {
         /// Data generated to complete the replay.
         public static let simulator = Source("simulator")
 
-        /// Whether the source is live. A live source holds a milestone back until the source has reported the
-        /// milestone.
+        /// Whether the source is live. While a live source responds, a milestone that it has not reported does not
+        /// count as having happened.
         public var isLive: Bool { self != .traveller }
     }
 
@@ -43,11 +43,11 @@ public struct FlightObservation: Hashable, Sendable {
         case number(Int)
         case flag(Bool)
         case position(Position)
-        /// No value. In a report, the value is unknown, which does not erase an earlier value; in a correction, the
-        /// traveller has undone the value.
+        /// No value. In an ordinary report, the value is unknown, and an earlier value is kept. In a correction, the
+        /// traveller has removed the value.
         case nothing
 
-        /// Compares texts by bytes; the default comparison would link the Unicode tables.
+        /// Compares strings by bytes, because the default comparison would link the Unicode tables.
         public static func == (a: Value, b: Value) -> Bool {
             switch (a, b) {
             case (.instant(let first), .instant(let second)): first == second

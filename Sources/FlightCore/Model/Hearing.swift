@@ -5,7 +5,7 @@ public struct HearingRun: Hashable, Sendable {
     /// The time of the first response after the latest gap longer than ``hold``; nil if there was no such gap.
     public let resumed: Instant?
 
-    /// The duration after its latest response for which a source holds back milestones that it has not reported.
+    /// How long after a source's latest response an unreported milestone counts as not yet happened.
     public static let hold = Span.minutes(20)
 
     public init(last: Instant, resumed: Instant? = nil) {
@@ -29,14 +29,14 @@ public struct HearingRun: Hashable, Sendable {
     }
 
     /// Returns the instant until which a milestone that the sources have not reported counts as not yet happened; nil
-    /// if the sources do not hold the milestone back.
+    /// if the sources do not postpone the milestone.
     ///
-    /// If the best time passed during a gap, the milestone already counts as elapsed, and a later response without a
-    /// report of the milestone does not change that.
+    /// If the best time passed during a gap, the milestone already counts as elapsed. A later response that does not
+    /// report the milestone does not change that.
     ///
     /// - Parameters:
     ///   - best: The best time of the milestone.
-    ///   - longest: The longest time after `best` for which the milestone is held back; nil for no limit.
+    ///   - longest: The longest time after `best` for which the milestone is postponed; nil for no limit.
     func holdsBack(_ best: Instant?, longest: Span?, now: Instant) -> Instant? {
         guard last <= now else { return nil }
         if let resumed, let best, resumed > best { return nil }
@@ -46,8 +46,8 @@ public struct HearingRun: Hashable, Sendable {
     }
 }
 
-/// For each milestone, the responses of the sources that can report the milestone at its end of the flight (origin or
-/// destination). Other sources do not hold the milestone back.
+/// For each milestone, the latest responses from the sources that can report the milestone at its end of the flight
+/// (origin or destination).
 public struct Hearing: Hashable, Sendable {
     public var boardingOpens: HearingRun?
     public var doorsClose: HearingRun?
@@ -91,7 +91,7 @@ public struct Hearing: Hashable, Sendable {
         }
     }
 
-    /// Returns the time of the first of the latest responses after `now`; nil if there is none.
+    /// Returns the time of the earliest of the stored responses after `now`; nil if there is none.
     func next(after now: Instant) -> Instant? {
         var next: Instant?
         for milestone in Milestone.allCases {

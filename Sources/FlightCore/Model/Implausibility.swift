@@ -1,9 +1,10 @@
-/// An implausible combination of a flight's times. Such times are kept unchanged; views and imports may point them out.
+/// An implausible combination of a flight's times. Such times are kept unchanged; views and imports may warn about
+/// them.
 public enum Implausibility: Hashable, Sendable {
     /// The kind of a milestone's time.
     public enum Column: UInt8, CaseIterable, Sendable { case scheduled, estimated, actual }
 
-    /// One of a milestone's times, named as in files.
+    /// A time of a milestone, with its name in files.
     public struct Key: Hashable, Sendable {
         public let milestone: Milestone
         public let column: Column
@@ -13,7 +14,7 @@ public enum Implausibility: Hashable, Sendable {
             self.column = column
         }
 
-        /// `boarding.opens.scheduled`, `out.actual`.
+        /// The name in files: `boarding.opens.scheduled`, `out.actual`.
         public var text: String { group + "." + column.name }
 
         private var group: String {
@@ -27,7 +28,7 @@ public enum Implausibility: Hashable, Sendable {
 
     /// Two milestones are in the wrong order: IN before OUT, ON before OFF.
     case outOfOrder(Key, before: Key)
-    /// Faster from gate to gate than any airliner.
+    /// The flight is faster from gate to gate than any airliner.
     case tooFastForDistance(Column, minutes: Int, kilometers: Int)
     case longerThanADay(Column, hours: Int)
     case leaveByAfterDeparture
@@ -54,12 +55,12 @@ public enum Implausibility: Hashable, Sendable {
         Key(.out, column).text + " and " + Key(.in, column).text
     }
 
-    /// Returns everything implausible about the flight's times: first milestones out of order, then implausible
-    /// durations, then a leave-by time after departure.
+    /// Returns all implausible combinations of the flight's times, in this order: milestones out of order, implausible
+    /// durations, a leave-by time after departure.
     public static func all(in flight: Flight) -> [Implausibility] {
         var found: [Implausibility] = []
         for column in Column.allCases { found += order(flight, column) }
-        // A report against the schedule: a flight cannot arrive before its scheduled departure.
+        // An actual arrival is compared with the schedule: a flight cannot arrive before its scheduled departure.
         if flight.out.actual == nil, let arrival = flight.in.actual, let departure = flight.out.scheduled,
             arrival < departure
         {
@@ -76,7 +77,8 @@ public enum Implausibility: Hashable, Sendable {
         return found
     }
 
-    /// Compares each milestone's time in the given column with that of the nearest earlier milestone that has one.
+    /// Compares each milestone's time in the given column with the time of the nearest earlier milestone that has a
+    /// time in that column.
     private static func order(_ flight: Flight, _ column: Column) -> [Implausibility] {
         var found: [Implausibility] = []
         var before: (milestone: Milestone, time: Instant)?

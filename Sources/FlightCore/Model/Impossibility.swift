@@ -1,26 +1,26 @@
-/// A combination of facts that Halcyon rejects in every form of input: forms, the JSON interface, the command line and
-/// changes made offline. An unlikely but accepted combination is an ``Implausibility``.
+/// A combination of facts that Halcyon rejects in all input: forms, the JSON interface, the command line and offline
+/// changes. An unlikely combination that Halcyon accepts is an ``Implausibility``.
 public enum Impossibility: Hashable, Sendable {
     /// The origin is also the destination.
     case samePlace
-    /// An arrival time of the given kind that is not after the departure.
+    /// An arrival time of the given kind is not after the departure.
     case arrivalBeforeDeparture(Implausibility.Column)
-    /// A schedule longer than ``longestBlock``.
+    /// The schedule is longer than ``longestBlock``.
     case tooLong
-    /// An estimated departure or arrival that differs from the schedule by more than ``farthest``.
+    /// An estimated departure or arrival differs from the schedule by more than ``farthest``.
     case farFromPlan(Milestone)
 
     /// The longest accepted time from gate to gate; the longest scheduled flight takes 19 hours.
     public static let longestBlock = Span.hours(21)
-    /// The largest accepted distance of an expected time from the schedule. At a larger distance, the flight has moved
-    /// to another day.
+    /// The largest accepted difference between an expected time and the schedule. If the difference is larger, the
+    /// flight has moved to another day.
     public static let farthest = Span.hours(48)
 
     /// The plausible range of scheduled arrival minus scheduled departure. Negative values allow for a local time that
     /// was read in the wrong time zone.
     public static let blocks = Span.hours(-14)...longestBlock
 
-    /// The fields involved; one of them must be changed.
+    /// The fields involved. At least one of them must be changed.
     public var fields: [FlightObservation.Field] {
         switch self {
         case .samePlace: [.origin, .destination]
@@ -75,7 +75,7 @@ public enum Impossibility: Hashable, Sendable {
         return found
     }
 
-    /// Returns the first violation that involves one of the given fields; nil if the fields are valid.
+    /// Returns the first violation that involves any of the given fields; nil if there is none.
     public static func said(by fields: [FlightObservation.Field], of flight: Flight) -> Impossibility? {
         all(in: flight).first { found in found.fields.contains { fields.contains($0) } }
     }

@@ -17,7 +17,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
         allCases.reduce("") { list, one in list.isEmpty ? one.tag : list + ", " + one.tag }
     }
 
-    /// The name of the language in the language itself.
+    /// The language's own name, such as `Deutsch`.
     public var ownName: String {
         switch self {
         case .english: "English"

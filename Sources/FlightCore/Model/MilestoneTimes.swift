@@ -1,8 +1,8 @@
-/// The scheduled, estimated and actual time of one milestone of a flight.
+/// The scheduled, estimated and actual time of a milestone.
 public struct MilestoneTimes: Hashable, Sendable {
     /// The time in the schedule.
     public var scheduled: Instant?
-    /// The latest estimate of a source.
+    /// The latest estimated time.
     public var estimated: Instant?
     /// The reported time at which the milestone happened.
     public var actual: Instant?
@@ -14,7 +14,7 @@ public struct MilestoneTimes: Hashable, Sendable {
     }
 
     public static let unknown = MilestoneTimes()
-    /// Whether the estimated and the actual time are unknown. The scheduled time may be known.
+    /// Whether neither an estimated nor an actual time is known. The scheduled time may be known.
     public var isUntold: Bool { estimated == nil && actual == nil }
     public var isUnknown: Bool { scheduled == nil && estimated == nil && actual == nil }
 }

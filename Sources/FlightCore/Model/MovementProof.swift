@@ -1,19 +1,20 @@
-/// Movements of a flight that are known to have happened by some instant, without the exact time: proved by positions,
-/// or reported by a source without a time. A later report of less progress does not undo a movement.
+/// The movements that a flight is known to have made by a given instant, although the exact time is unknown. A movement
+/// is proved by positions, or reported by a source without a time. A later report of less progress does not undo a
+/// movement.
 public struct MovementProof: Hashable, Sendable {
-    /// First report of boarding.
+    /// When boarding was first reported.
     public var boarding: Instant?
-    /// First report of closed doors.
+    /// When closed doors were first reported.
     public var doors: Instant?
-    /// First report that the flight left its gate.
+    /// When the departure from the gate was first reported.
     public var left: Instant?
-    /// First seen or reported in the air.
+    /// When the flight was first seen or reported in the air.
     public var flying: Instant?
-    /// First seen descending with less than 40 minutes to the landing.
+    /// When the flight was first seen descending with less than 40 minutes to landing.
     public var descending: Instant?
-    /// First seen or reported on the ground at the airport where it lands.
+    /// When the flight was first seen or reported on the ground at the airport where it lands.
     public var down: Instant?
-    /// First report at the arrival gate.
+    /// When the flight was first reported at the arrival gate.
     public var arrived: Instant?
 
     public init(flying: Instant? = nil, descending: Instant? = nil, down: Instant? = nil) {

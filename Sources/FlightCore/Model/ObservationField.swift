@@ -1,8 +1,8 @@
 extension FlightObservation {
     /// The subject of an observation.
     public enum Field: Hashable, Sendable {
-        /// The flight number. Like the airport codes ``origin`` and ``destination``, it is entered or corrected by the
-        /// traveller.
+        /// The flight number. The traveller enters or corrects the number and the airport codes (``origin`` and
+        /// ``destination``).
         case number
         case origin
         case destination
@@ -37,9 +37,9 @@ extension FlightObservation {
         case notes
         case who
         case role
-        /// The aircraft returned to its gate; only as a correction.
+        /// The aircraft returned to its gate. Used only in corrections.
         case returnToGate
-        /// The identifier of the trip that the flight belongs to; nothing for a single flight.
+        /// The identifier of the trip that the flight belongs to; no value if the flight is not part of a trip.
         case trip
         /// Whether the flight is deleted.
         case deleted
@@ -47,9 +47,10 @@ extension FlightObservation {
 }
 
 extension FlightObservation.Field {
-    /// A field without its milestone. A field missing from ``all`` would be stored but never read again. The compiler
-    /// prevents this: every field must have a kind, every kind must create a field, and the compiler generates the list
-    /// of kinds.
+    /// A field without its milestone.
+    ///
+    /// A field missing from ``all`` would be stored but never read again. The compiler prevents this: every field must
+    /// have a kind, every kind must create a field, and the list of kinds is generated.
     enum Kind: UInt8, CaseIterable {
         case number, origin, destination, status, divertedTo, boardedPercent, leaveBy
         case departureTerminal, arrivalTerminal, departureGate, arrivalGate, belt, seat, seatPosition, confirmation
@@ -192,7 +193,7 @@ extension FlightObservation.Field {
         return all
     }()
 
-    /// The name in JSON and in the store; part of the format.
+    /// The name in JSON and in the store. The name is part of the format and must not change.
     public var name: String {
         switch self {
         case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone),

@@ -9,9 +9,9 @@ extension Flight {
             self.in = arrival
         }
 
-        /// Returns the distance of the given time from the schedule in whole hours, if the distance exceeds
-        /// ``Impossibility/farthest``. Such a time belongs to another day or is wrong. Returns nil for a plausible
-        /// time, for a field that is not a milestone's time, and without a schedule.
+        /// Returns the difference between the given time and the schedule, in whole hours, if it exceeds
+        /// ``Impossibility/farthest``. Such a time belongs to another day or is wrong. Returns nil if the time is
+        /// plausible, the field is not the time of a milestone, or the schedule is unknown.
         public func hoursTooFar(_ field: FlightObservation.Field, _ value: FlightObservation.Value) -> Int64? {
             let milestone: Milestone
             switch field {

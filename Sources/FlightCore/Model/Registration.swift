@@ -1,22 +1,24 @@
 /// Distinguishes aircraft registrations (`EC-123`, `N40726`, `D-AIMA`) from flight numbers, which they resemble.
 public enum Registration {
-    /// The two-character nationality marks after which a registration may have digits, by ICAO Annex 7 as in Virtual
-    /// Radar Server's standing data (see `Data/DATA-LICENSES`).
+    /// The two-character nationality marks that may be followed by digits in a registration. Source: ICAO Annex 7, as
+    /// listed in Virtual Radar Server's standing data (see `Data/DATA-LICENSES`).
     private static let marks: StaticString =
         "3X 4K 4L 9H A6 CP EC EK EM ER EW EX EY HA HB HK HP HZ JU OB OE OH OK OM OO OY PH RA RF RP S5 SE SP SU SX T7 TF TI UP UR V7 V8 VH VN XU YI YJ YL YR YU"
 
-    /// The forms of registrations that are written without a hyphen and cannot be flight numbers, from South Korea, the
-    /// Dominican Republic, Uzbekistan, Japan and Venezuela. No operating airline has the code HL or HI; the other forms
-    /// have more digits than a flight number, or letters after the digits. `#` is a digit, `@` a letter.
+    /// The formats of registrations that are written without a hyphen and cannot be flight numbers. They are from South
+    /// Korea, the Dominican Republic, Uzbekistan, Japan and Venezuela. `#` is a digit, `@` a letter.
+    ///
+    /// No operating airline has the code HL or HI. The other formats have more digits than a flight number, or letters
+    /// after the digits.
     private static let bare: StaticString = "HL#### HI### HI#### UK##### JA###@ JA##@@ YV###@"
-    /// The forms of registrations of Japan, Venezuela and the United States that could also be flight numbers of
-    /// JetSmart (JA), Mesa Airlines (YV) and Nordwind (N4).
+    /// The formats of Japanese, Venezuelan and American registrations that could also be flight numbers of JetSmart
+    /// (JA), Mesa Airlines (YV) and Nordwind (N4).
     private static let ambiguous: StaticString = "JA#### YV#### N####"
 
-    /// Whether the given text has the form of a registration and not of a flight number. A registration has a hyphen
-    /// after a nationality mark, has the form of a state that writes no hyphen, or is American with more digits than a
-    /// flight number has after its airline. `EC 123`, `N4 726` and `HL 7777` are flight numbers, and so is `LH-716`,
-    /// because no state has the mark `LH`.
+    /// Whether the given text has the form of a registration rather than a flight number. A registration has a hyphen
+    /// after a nationality mark, or the format of a state that writes no hyphen. An American registration counts only
+    /// if it cannot be a flight number. `EC 123`, `N4 726` and `HL 7777` are flight numbers. `LH-716` is also a flight
+    /// number, because no state has the mark `LH`.
     public static func isWritten(_ text: String) -> Bool {
         let bytes = plain(text)
         guard let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) else {
@@ -30,8 +32,8 @@ public enum Registration {
         return hyphen == 1 || rest.allSatisfy { isLetter($0) } || isMark(bytes[..<hyphen])
     }
 
-    /// Returns the flight number in a text that could also be a registration (`JA8089`), with a space after the
-    /// airline; nil for all other texts. Halcyon asks the user for the intended meaning. A text with the space is a
+    /// Returns the flight number in text that could also be a registration (`JA8089`), with a space after the airline;
+    /// nil for all other text. Halcyon then asks the user which is meant. Text that already contains the space is a
     /// flight number.
     public static func ambiguousNumber(_ text: String) -> String? {
         hasForm(plain(text), ambiguous) && !isWritten(text) ? FlightNumber(text)?.text : nil
@@ -59,8 +61,8 @@ public enum Registration {
         }
     }
 
-    /// Whether the text is an American registration such as `N40726` or `N757AN`: up to five characters after `N`, of
-    /// which the last two may be letters. `N4726` is excluded because it may also be flight 726 of N4.
+    /// Whether the text is an American registration such as `N40726` or `N757AN`, with up to five characters after `N`.
+    /// The last two characters may be letters. `N4726` is excluded because it may also be flight 726 of N4.
     private static func isAmerican(_ bytes: [UInt8]) -> Bool {
         guard bytes.count <= 6, bytes.first == UInt8(ascii: "N"), bytes.count > 2, isDigit(bytes[1]),
             bytes[1] != UInt8(ascii: "0")
@@ -87,7 +89,7 @@ extension FlightNumber {
     }
 
     /// Reads a flight number typed by a person. Also returns nil if the text could be a registration
-    /// (``Registration/ambiguousNumber(_:)``), so that the caller can ask the user which of them is meant.
+    /// (``Registration/ambiguousNumber(_:)``), so that the caller can ask the user which is meant.
     public init?(typed text: String) {
         if Registration.ambiguousNumber(text) != nil { return nil }
         self.init(said: text)

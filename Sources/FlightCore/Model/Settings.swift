@@ -14,7 +14,7 @@ public struct Settings: Hashable, Sendable {
     /// The travel time from home to the home airport in minutes, within ``minutesToHomeAirport``; nil if not set.
     public var homeMinutes: Int?
 
-    /// The travel times from home to other airports than the home airport.
+    /// The travel times from home to airports other than the home airport.
     public var ways: [AirportWay] = []
 
     /// Returns the travel time from home to the given airport in minutes; nil if not set.

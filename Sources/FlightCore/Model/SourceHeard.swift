@@ -1,9 +1,9 @@
-/// The latest response of a source about a flight, with or without news.
+/// A source's latest responses about a flight, even if they contained nothing new.
 public struct SourceHeard: Hashable, Sendable {
     public let source: FlightObservation.Source
     public let at: Instant
-    /// The responses about the origin; nil if there were none. They are separate from those about the destination,
-    /// because a departures board says nothing about arrivals.
+    /// The responses about the origin; nil if there were none. Responses about the destination are separate, because a
+    /// departures board says nothing about arrivals.
     public let origin: HearingRun?
     public let destination: HearingRun?
 
@@ -28,7 +28,7 @@ public struct SourceHeard: Hashable, Sendable {
         return run?.heard(at: time) ?? HearingRun(last: time)
     }
 
-    /// Adds this source's responses to those of each milestone that the source can report.
+    /// Merges this source's responses into the responses for each milestone that the source can report.
     func join(into hearing: inout Hearing) {
         if let origin { hearing.join(origin, of: source.reach.intersection(.atOrigin)) }
         if let destination { hearing.join(destination, of: source.reach.intersection(.atDestination)) }
@@ -44,7 +44,7 @@ public struct FlightEnds: OptionSet, Hashable, Sendable {
     public static let destination = FlightEnds(rawValue: 2)
     public static let both: FlightEnds = [.origin, .destination]
 
-    /// Creates the end that the given field is about; empty for a field of the whole flight.
+    /// Creates the end that the given field is about; empty if the field is about the whole flight.
     public init(_ field: FlightObservation.Field) {
         switch field {
         case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone), .happened(let milestone):

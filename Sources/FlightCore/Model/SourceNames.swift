@@ -22,7 +22,7 @@ extension FlightObservation.Source {
     /// The status of the United States National Airspace System.
     public static let faa = FlightObservation.Source("faa")
 
-    /// The name shown to people.
+    /// The display name.
     public var title: String {
         switch self {
         case .antenna: "Antenna"
@@ -42,8 +42,8 @@ extension FlightObservation.Source {
         }
     }
 
-    /// The attribution that the source demands wherever its data is shown, in the source's own words; nil if the source
-    /// demands no attribution.
+    /// The attribution that the source requires wherever its data is shown, in the source's own words; nil if the
+    /// source requires no attribution.
     public var credit: String? {
         switch self {
         case .adsbLol: "Contains data of adsb.lol, made available under ODbL 1.0"

@@ -1,7 +1,7 @@
 /// What each source can report, and at which end of a flight. Decision 0002 explains the table.
 extension FlightObservation.Source {
-    /// The milestones whose actual times the source can report. The source holds back only these milestones, until it
-    /// has reported them.
+    /// The milestones whose actual times the source can report. While the source responds without reporting such a
+    /// milestone, the milestone does not count as having happened.
     public var reach: MilestoneSet {
         if isTracker { return [] }
         return switch self {
@@ -16,14 +16,14 @@ extension FlightObservation.Source {
         }
     }
 
-    /// Whether every response of the source covers every milestone.
+    /// Whether every response from the source covers every milestone.
     var tellsAll: Bool { reach == .all }
 
-    /// Returns the ends of a flight that a response of the source covers.
+    /// Returns the ends of a flight that a response from the source covers.
     ///
-    /// Every response of an airline or of AeroAPI covers both ends. A response of an airport covers only the end at
-    /// that airport. AeroDataBox and AirLabs repeat the schedule for all airports but have live data only for some, so
-    /// their responses cover an end only if they contain an estimated or actual time there.
+    /// A response from an airline or from AeroAPI always covers both ends. A response from an airport covers only the
+    /// end at that airport. AeroDataBox and AirLabs repeat the schedule for all airports but have live data only for
+    /// some. Their responses cover an end only if they contain an estimated or actual time there.
     ///
     /// - Parameter fields: The fields of the response.
     public func ends(of fields: some Sequence<FlightObservation.Field>) -> FlightEnds {

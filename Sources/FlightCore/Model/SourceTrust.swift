@@ -1,6 +1,7 @@
 extension FlightObservation {
-    /// The trust in the source for this fact; nil for a field that only travellers enter. A tracker only infers gate
-    /// departure and arrival from an aircraft that stops or starts moving, so any source with reports is trusted more.
+    /// How much the source is trusted for this fact; nil for a field that only travellers enter. A tracker infers gate
+    /// departure and arrival from when an aircraft starts or stops moving. Any source that reports these events is
+    /// trusted more.
     public var trust: UInt8? {
         guard let kind = FactKind(field) else { return nil }
         if source.isTracker {
@@ -14,8 +15,8 @@ extension FlightObservation {
 }
 
 extension FlightObservation.Source {
-    /// Whether the source only sees aircraft. Such a source knows no schedules or gates and does not hold milestones
-    /// back.
+    /// Whether the source only sees aircraft. Such a source knows no schedules or gates, so its silence does not mean
+    /// that a milestone has not happened.
     public var isTracker: Bool {
         FlightObservation.Source.trackers.contains(self)
     }
@@ -23,13 +24,15 @@ extension FlightObservation.Source {
     private static let trackers: [FlightObservation.Source] = [.antenna, .adsbLol, .adsbFi, .airplanesLive, .openSky]
     static let airports: [FlightObservation.Source] = [.schiphol, .swedavia, .finavia, .avinor, .hongKong]
 
-    /// How long the last report of a source prevails over a report of a less trusted source.
+    /// How long the last report from a source prevails over a report from a less trusted source.
     public static let patience = Span.minutes(45)
 
-    /// Returns the trust in the source for the given kind of facts. Where two sources contradict each other, the higher
-    /// value wins. Sources closer to the event rank higher: an airport for its own gates, an antenna for take-off and
-    /// landing, an airline for its own aircraft; aggregators come after them. No two real sources that report the same
-    /// kind have equal trust, so a value does not flip between them.
+    /// Returns how much the source is trusted for the given kind of fact. If two sources contradict each other, the
+    /// more trusted source wins.
+    ///
+    /// Sources closer to the event rank higher: an airport for its own gates, an antenna for take-off and landing, an
+    /// airline for its own aircraft. Aggregators come last. No two real sources that report the same kind are trusted
+    /// equally, so a value does not flip between them.
     ///
     /// - Returns: 0…100; 30 for an unknown source.
     public func trust(in kind: FactKind) -> UInt8 {

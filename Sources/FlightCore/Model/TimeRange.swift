@@ -1,4 +1,4 @@
-/// A duration with a usual, a fast and a slow value. Eight of ten durations lie between the fast and the slow value.
+/// A duration with a usual, a fast and a slow value. Eight in ten durations lie between the fast and the slow value.
 public struct TimeRange: Hashable, Sendable {
     /// The 10th percentile.
     public let fast: Span
@@ -26,8 +26,8 @@ public struct TimeRange: Hashable, Sendable {
 
     public static let none = TimeRange(Span(0))
 
-    /// Returns the duration of two consecutive parts. The parts are independent, so their spreads add as the root of
-    /// the sum of squares: slow parts seldom coincide, so the total spread is less than the sum of the spreads.
+    /// Returns the duration of two consecutive parts. The parts are assumed to be independent. Slow parts seldom
+    /// coincide, so the spread of the total is the root of the summed squares of the two spreads, not their sum.
     public static func + (a: TimeRange, b: TimeRange) -> TimeRange { TimeRange.sum([a, b]) }
 
     /// Returns the duration of several consecutive parts.

@@ -1,4 +1,4 @@
-/// The facts that the device knows beyond the flight itself.
+/// The facts that a device knows beyond the flight itself.
 public struct TravelContext: Hashable, Sendable {
     public var now: Instant
     /// The traveller's location. It never leaves the device.

@@ -1,11 +1,10 @@
 extension Passport.Carrier {
-    /// Creates the airline that operated the given flight: the operating airline if given, or else the airline of the
-    /// flight number.
+    /// Creates the airline that operated the given flight: the operating airline if given; otherwise, the airline of
+    /// the flight number. Returns nil if neither is known.
     ///
-    /// Designators move between airlines. If a name is given that does not belong to the current holder of the
-    /// designator, the name takes precedence. Without a name, the holder on the date of the flight is used. If several
-    /// airlines may have held the designator on that date, the designator itself is used. Returns nil if neither
-    /// airline nor number is known.
+    /// Designators move between airlines. If the record names an airline that is not the designator's current holder,
+    /// that name takes precedence. If there is no name, the airline is the holder on the date of the flight. If several
+    /// airlines may have held the designator on that date, the designator itself is used.
     public init?(of record: borrowing LoggedFlight, _ airlines: AirlineTable) {
         if let name = record.airlineName {
             guard let code = record.airline else {
@@ -24,8 +23,8 @@ extension Passport.Carrier {
         }
     }
 
-    /// Creates the former holder of a designator, identified by its row in the table if it has one. An airline with
-    /// another current designator is a different airline, even if the names are identical.
+    /// Creates an airline that formerly held a designator. If the airline is in the table, it is identified by its row.
+    /// An airline that now has a different designator counts as a different airline, even if the names are identical.
     private init(former name: String, of code: Airline.Code, _ airlines: AirlineTable) {
         if let own = airlines.airline(named: name)?.code, own == code || own.text.utf8.count == 3 {
             self = .coded(own)

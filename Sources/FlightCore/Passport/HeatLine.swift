@@ -8,8 +8,8 @@ public enum HeatLine {
     /// Returns the width of a route's line in pixels: 1 for one flight, 2.1 for two, 5.6 for eleven.
     ///
     /// - Parameters:
-    ///   - most: the number of flights on the most flown route. If that line would exceed ``widest``, all lines are
-    ///     narrowed in proportion, so that they keep their order.
+    ///   - most: the number of flights on the most flown route. If the line of that route would be wider than
+    ///     ``widest``, all lines are narrowed in proportion.
     ///   - routes: the number of routes on the map. With only a few routes, lines are wider.
     public static func width(flights: Int, most: Int, routes: Int) -> Double {
         width(flights: flights, most: most) * (routes < few ? 1.7 : 1)
@@ -33,7 +33,7 @@ public enum HeatLine {
         return (flights <= 1 ? 0.5 : 0.75) * crowd
     }
 
-    /// Whether a route fades because the map has many routes and this one was flown rarely.
+    /// Whether a route fades because the map has many routes and the route was flown rarely.
     public static func isFaded(flights: Int, routes: Int) -> Bool { flights < 5 && routes > crowded }
     /// The number of routes above which rarely flown routes fade.
     private static let crowded = 300

@@ -1,4 +1,4 @@
-/// Flights that belong together: a journey from home and back, or a journey that the traveller has named.
+/// Flights that belong together: a round trip from home, or a journey that the traveller has named.
 public struct Journey: Hashable, Sendable {
     /// The traveller's name for the journey; nil if Halcyon grouped the flights.
     public let name: String?
@@ -10,12 +10,12 @@ public struct Journey: Hashable, Sendable {
 
     /// Groups flights into journeys, ordered by departure.
     ///
-    /// Flights to which the traveller gave one name are one journey. Any other flight continues the previous journey if
-    /// it leaves from the last arrival airport (or a sibling) within three weeks and the journey has not returned to
-    /// its start. Cancelled flights and flights without a known day are separate journeys.
+    /// Flights to which the traveller gave the same name form a journey. Any other flight continues the previous
+    /// journey if it leaves within three weeks from the last arrival airport (or a sibling airport). A journey that has
+    /// returned to its start is not continued. Cancelled flights and flights without a known day are separate journeys.
     ///
     /// - Parameters:
-    ///   - records: ordered by departure.
+    ///   - records: the flights, ordered by departure.
     ///   - isSibling: whether two airports serve the same city.
     public static func grouping(
         _ records: [LoggedFlight], isSibling: (Airport.Code, Airport.Code) -> Bool

@@ -1,15 +1,15 @@
 /// The statistics of a traveller's flights over a lifetime, a year or a range of days.
 ///
-/// Only completed flights count: the traveller's own flights that are over and were not cancelled. A statistic leaves
-/// out flights whose value is unknown and never guesses a value. `measured`, `timed` and `judged` are the numbers of
-/// flights whose values are known.
+/// Only completed flights count: the traveller's own flights that are over and were not cancelled. Each statistic
+/// leaves out flights for which its value is unknown. `measured`, `timed` and `judged` are the numbers of flights with
+/// a known distance, duration and punctuality.
 public struct Passport: Sendable {
-    /// An airport with the number of flights that left or landed there.
+    /// An airport, with the number of flights that departed or landed there.
     public struct Visited: Sendable {
         public let place: LoggedFlight.Place
         /// The position; nil if the airport table does not contain the place.
         public let position: Coordinate?
-        /// The number of flights that left or landed here. A flight that left and landed here counts once.
+        /// The number of flights that departed or landed here. A flight that departed and landed here counts once.
         public internal(set) var flights: Int
         public let first: PartialDay
     }
@@ -18,7 +18,7 @@ public struct Passport: Sendable {
     public struct Country: Sendable {
         /// The ISO 3166-1 alpha-2 code.
         public let code: String
-        /// The number of flights that left or landed in this country.
+        /// The number of flights that departed or landed in this country.
         public let flights: Int
         public let first: PartialDay
     }
@@ -31,7 +31,7 @@ public struct Passport: Sendable {
         public let start: Coordinate
         public let end: Coordinate
         public internal(set) var flights: Int
-        /// The distance on the ellipsoid in metres.
+        /// The distance on the ellipsoid, in metres.
         public let metres: Double
     }
 
@@ -44,8 +44,7 @@ public struct Passport: Sendable {
 
     public enum Carrier: Sendable {
         case coded(Airline.Code)
-        /// An airline by its name as given if no designator is known, or by the designator if several airlines may have
-        /// held it.
+        /// An airline that is known only by name, or a designator that several airlines may have held.
         case named(String)
     }
 
@@ -60,7 +59,7 @@ public struct Passport: Sendable {
         public var kilometres: Int? { metres.map { Int(($0 / 1000).rounded()) } }
     }
 
-    /// A filter within the range, by airline and by aircraft type; nil means all.
+    /// A filter within the range, by airline and by aircraft type. A value of nil matches all flights.
     public struct Choice: Sendable {
         public var airline: Carrier?
         /// An aircraft type as in ``Passport/types``.
@@ -115,7 +114,7 @@ public struct Passport: Sendable {
     /// The visited airports, the most visited first.
     public internal(set) var airports: [Visited] = []
     public internal(set) var countries: [Country] = []
-    /// The routes between two different airports of the airport table, the most flown first.
+    /// The routes between two different airports that are in the airport table, the most flown first.
     public internal(set) var routes: [Route] = []
     public internal(set) var airlines: [Counted<Carrier>] = []
     /// The aircraft types, by ICAO designator or by name as given.
@@ -123,7 +122,7 @@ public struct Passport: Sendable {
     public internal(set) var tails: [Counted<String>] = []
 
     public internal(set) var longest: Leg?
-    /// The shortest flight, except flights that landed where they left.
+    /// The shortest flight. Flights that landed at their own origin are left out.
     public internal(set) var shortest: Leg?
     public internal(set) var first: Leg?
     public internal(set) var last: Leg?
@@ -135,16 +134,16 @@ public struct Passport: Sendable {
     /// The number of flights with known punctuality. A diverted flight counts as not on time.
     public internal(set) var judged = 0
 
-    /// The number of flights by month of departure, January first.
+    /// The number of flights by month of departure, starting with January.
     public internal(set) var months = [Int](repeating: 0, count: 12)
-    /// The number of flights by day of the week of departure, Monday first.
+    /// The number of flights by weekday of departure, starting with Monday.
     public internal(set) var weekdays = [Int](repeating: 0, count: 7)
-    /// The number of flights by ``Flight/SeatPosition``.
+    /// The number of flights by seat position, in the order of ``Flight/SeatPosition``.
     public internal(set) var seats = [Int](repeating: 0, count: Flight.SeatPosition.allCases.count)
-    /// The number of flights by ``LoggedFlight/Cabin``.
+    /// The number of flights by cabin class, in the order of ``LoggedFlight/Cabin``.
     public internal(set) var cabins = [Int](repeating: 0, count: LoggedFlight.Cabin.allCases.count)
 
-    /// All years with flights, and the number of flights in each, the newest year first, regardless of the range.
+    /// All years with flights, the newest first, with the number of flights in each year. Not limited to the range.
     public internal(set) var years: [(year: Int, flights: Int)] = []
     /// The statistics of the range one year earlier; nil for the lifetime range.
     public internal(set) var before: Before?
@@ -157,7 +156,7 @@ public struct Passport: Sendable {
 
     /// - Parameters:
     ///   - tables: the places and names of airports and airlines.
-    ///   - now: the current instant. Flights that are not over yet do not count.
+    ///   - now: the current instant. Flights that are not over at this instant do not count.
     public init(
         _ logbook: Logbook, range: PassportRange = .lifetime, choice: Choice = Choice(), tables: PassportTables,
         now: Instant
@@ -182,7 +181,7 @@ public struct Passport: Sendable {
         var years = [Int](repeating: 0, count: 300)
         for index in logbook.records.indices where logbook.records[index].isFlown(by: now) {
             let date = logbook.records[index].date
-            // Years of dates are from 1900 to 2199.
+            // The years in dates are between 1900 and 2199.
             let year = min(299, max(0, date.year - 1900))
             years[year] += 1
             guard range.contains(date), choice.isAll || choice.contains(logbook.records[index], tables.airlines) else {

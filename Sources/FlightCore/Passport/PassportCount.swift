@@ -1,4 +1,4 @@
-/// Counts the flights of a ``Passport`` in a single pass, with one geodesic per pair of airports.
+/// Counts the flights of a ``Passport`` in a single pass. The distance between each pair of airports is computed once.
 struct PassportCount {
     private struct Site {
         let position: Coordinate?
@@ -54,10 +54,10 @@ struct PassportCount {
 
     init(tables: PassportTables) { self.tables = tables }
 
-    /// The maximum plausible duration of a flight, in seconds. A longer one is an input error: the longest flights take
-    /// 19 hours.
+    /// The maximum plausible duration of a flight, in seconds. A longer duration is an input error: the longest flights
+    /// take 19 hours.
     private static let longestFlight: Int64 = 30 * 3600
-    /// The maximum plausible delay, in seconds. A larger one is a postponement or an input error.
+    /// The maximum plausible delay, in seconds. A larger delay is a postponement or an input error.
     private static let longestDelay: Int64 = 48 * 3600
 
     mutating func add(_ record: borrowing LoggedFlight, at index: Int) {
@@ -109,7 +109,7 @@ struct PassportCount {
                 sites[known].flights += 1
                 return known
             }
-            // An airport with a new code is not a new airport.
+            // An airport whose code has changed is still the same airport.
             let current = tables.airports.current(code)
             if current != code {
                 let site = visit(.airport(current), at: index)
@@ -136,7 +136,8 @@ struct PassportCount {
         return countries.count - 1
     }
 
-    /// Returns the distance on the ellipsoid in metres. Each pair of airports is computed only once.
+    /// Returns the distance on the ellipsoid, in metres. The distance between each pair of airports is computed only
+    /// once.
     private mutating func distance(_ from: Int, _ to: Int) -> Double? {
         let low = min(from, to)
         let high = max(from, to)
@@ -156,8 +157,8 @@ struct PassportCount {
 
     // MARK: - How long, how late, by whom
 
-    /// Returns the time from take-off to landing if both are known, else from gate to gate, else by schedule; nil if
-    /// implausible.
+    /// Returns the time in the air, in seconds: from take-off to landing if known; otherwise, from gate to gate;
+    /// otherwise, as stated in the record. Returns nil if no plausible duration is known.
     private static func airTime(_ record: borrowing LoggedFlight) -> Int64? {
         func between(_ start: Instant?, _ end: Instant?) -> Int64? {
             guard let start, let end else { return nil }
@@ -269,7 +270,7 @@ struct PassportCount {
 
     private func carriers(_ records: [LoggedFlight]) -> [Passport.Counted<Passport.Carrier>] {
         var all: [(carrier: Passport.Counted<Passport.Carrier>, first: Int)] = []
-        // The IATA and ICAO designators of one airline count together.
+        // The IATA and ICAO designators of the same airline are counted together.
         var merged = Tally()
         for entry in airlines.entries {
             guard let said = Airline.Code(unpackCode(entry.code)) else { continue }

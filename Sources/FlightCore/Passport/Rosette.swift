@@ -1,24 +1,25 @@
 internal import CMath
 
-/// The pattern on a passport: closed lines that rise towards the traveller's destinations, like the guilloches on paper
-/// documents.
+/// The pattern on a passport: closed lines that bulge towards the traveller's destinations, like the guilloches on
+/// paper documents.
 ///
-/// Each route raises the lines in its direction from home. Longer and more frequent routes raise the lines more.
-/// Ripples run around the lines. The number of ripples depends on the year and its flights, so that each year looks
-/// different.
+/// Each route pushes the lines outwards in its direction from home. Longer and more frequent routes push the lines
+/// further. Ripples run around the lines. The number of ripples depends on the year and its flights, so that each year
+/// looks different.
 public struct Rosette: Sendable {
     /// A straight line from the centre towards a destination.
     public struct Ray: Sendable {
         public let x: Double
         public let y: Double
-        /// The rank of the destination: 0 for the most flown one, up to 1 for the least flown one shown.
+        /// The rank of the destination, from 0 for the most flown destination to 1 for the least flown destination
+        /// shown.
         public let rank: Double
     }
 
-    /// Closed lines from the inside out, as points relative to the centre, with y pointing down.
+    /// Closed lines, the innermost first, as points relative to the centre, with y pointing down.
     public let lines: [[WorldMap.Point]]
     public let rays: [Ray]
-    /// The hue index, 0 ..< 8, determined by the year.
+    /// The hue index, 0..<8, determined by the year.
     public let hue: Int
 
     public static let lineCount = 22
@@ -41,7 +42,7 @@ public struct Rosette: Sendable {
         let phases = (next() * 2 * Double.pi, next() * 2 * Double.pi)
         let twist = (1.2 + 2.2 * next(), -(0.8 + 2.2 * next()))
 
-        // The height of the lines in each direction, 0…1.
+        // How far the lines bulge in each direction, 0…1.
         var rise = [Double](repeating: 0, count: Rosette.corners)
         for corner in rise.indices {
             let angle = Double(corner) / Double(Rosette.corners) * 2 * Double.pi
@@ -53,7 +54,7 @@ public struct Rosette: Sendable {
         }
         let highest = rise.max() ?? 0
         if highest > 0 { for corner in rise.indices { rise[corner] = pow(rise[corner] / highest, 0.75) } }
-        // A passport with few flights has lower peaks.
+        // A passport with few flights has smaller bulges.
         let height = 20 + 18 * (1 - 1 / (1 + Double(passport.flights) / 8))
 
         lines = (0..<Rosette.lineCount).map { line in
@@ -98,7 +99,7 @@ public struct Rosette: Sendable {
         for visited in passport.airports.dropFirst() {
             guard let position = visited.position, let place = visited.place.listed else { continue }
             let circle = GreatCircle(from: center, to: position)
-            // Places that were only reached from airports other than home count less.
+            // Places that the traveller reached only from airports other than home count less.
             let flights = direct[place.packed].map { Double($0) } ?? Double(visited.flights) / 3
             let share = circle.length / (Double.pi * Coordinate.earthRadius)
             spokes.append(

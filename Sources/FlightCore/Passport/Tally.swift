@@ -1,4 +1,4 @@
-/// Counts the occurrences of codes and remembers where each code first occurred.
+/// Counts the occurrences of codes, and stores where each code first occurred.
 struct Tally {
     struct Entry {
         let code: UInt32
@@ -20,7 +20,7 @@ struct Tally {
     }
 }
 
-/// Counts texts like ``Tally``, ignoring case and hyphens (`D-AIMA`, `d-aima`, `DAIMA`). The first spelling is kept.
+/// Counts occurrences of text, ignoring case and hyphens (`D-AIMA`, `d-aima`, `DAIMA`). The first spelling is kept.
 struct TextTally {
     struct Entry {
         let text: String
@@ -34,7 +34,7 @@ struct TextTally {
     /// The index of the first entry of each hash.
     private var places = IndexTable()
 
-    /// - Returns: whether the text is new.
+    /// Counts the text, and returns whether it is new.
     @discardableResult
     mutating func add(_ text: String, at index: Int) -> Bool {
         // FNV-1a.
@@ -65,7 +65,7 @@ struct TextTally {
         byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte
     }
 
-    /// Whether two texts are equal except for case and hyphens.
+    /// Whether two strings are equal except for case and hyphens.
     static func isSame(_ a: String, _ b: String) -> Bool {
         var left = a.utf8.makeIterator()
         var right = b.utf8.makeIterator()

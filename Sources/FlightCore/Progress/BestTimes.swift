@@ -1,5 +1,5 @@
-/// The best known times of a flight's milestones: actual if known, otherwise estimated, otherwise derived from other
-/// milestones and the schedule.
+/// The best known times of a flight's milestones. A time is actual if known; otherwise, estimated; otherwise, derived
+/// from other milestones and the schedule.
 public struct BestTimes: Hashable, Sendable {
     public var boardingOpens: Instant?
     public var doorsClose: Instant?
@@ -7,13 +7,12 @@ public struct BestTimes: Hashable, Sendable {
     public var off: Instant?
     public var on: Instant?
     public var `in`: Instant?
-    /// The time to leave for the airport, as set by the traveller. It shifts if the departure for which it was set
-    /// moves.
+    /// The time to leave for the airport, as set by the traveller. If the departure moves, this time moves with it.
     public var leaveBy: Instant?
 
-    /// Typical time from leaving the gate to wheels up (see `Data/MEASURED.md`).
+    /// The typical time from leaving the gate to wheels up (see `Data/MEASURED.md`).
     public static let taxiOut = Span.minutes(15)
-    /// Typical time from wheels down to the gate.
+    /// The typical time from wheels down to arrival at the gate.
     public static let taxiIn = Span.minutes(6)
     /// The assumed time from the opening of boarding to OUT, for flights without a boarding time.
     public static let boardingLead = Span.minutes(40)
@@ -30,10 +29,10 @@ public struct BestTimes: Hashable, Sendable {
         let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
         let taxiIn = BestTimes.gap(scheduledOn, scheduledIn) ?? BestTimes.taxiIn
 
-        // A milestone happened no later than the evidence for it, which may come from earlier positions.
+        // A milestone happened no later than the instant of its evidence, which may come from earlier positions.
         let proof = BestTimes.proof(flight, now: now)
 
-        // OUT: actual, estimated or scheduled, else derived backwards from later milestones.
+        // OUT is actual, estimated or scheduled; otherwise, it is derived backwards from later milestones.
         out = flight.out.actual ?? flight.out.estimated ?? flight.out.scheduled
         if out == nil {
             if let known = flight.off.actual ?? flight.off.estimated ?? flight.off.scheduled {
@@ -94,7 +93,8 @@ public struct BestTimes: Hashable, Sendable {
         if let said = flight.leaveBy, let out, let meant = flight.leaveByFor { leaveBy = said + (out - meant) }
     }
 
-    /// Returns the best time of a milestone; without an actual time, no later than the evidence for the milestone.
+    /// Returns the best time of a milestone. Unless the time is actual, it is limited to the instant by which the
+    /// milestone is known to have happened.
     private static func bounded(_ best: Instant?, _ times: MilestoneTimes, by proof: Instant?) -> Instant? {
         guard times.actual == nil, let best, let proof else { return best }
         return min(best, proof)
@@ -120,7 +120,8 @@ public struct BestTimes: Hashable, Sendable {
         }
     }
 
-    /// Returns the planned time from take-off to landing, by schedule or otherwise by distance and aircraft type.
+    /// Returns the planned time from take-off to landing, by the schedule if known; otherwise, by distance and aircraft
+    /// type.
     static func plannedAirborne(_ flight: Flight) -> Span? {
         let off = flight.off.scheduled ?? flight.out.scheduled.map { $0 + taxiOut }
         let on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn }
@@ -129,10 +130,12 @@ public struct BestTimes: Hashable, Sendable {
         return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))
     }
 
-    /// Returns the planned airborne time of a diverted flight from its origin to the new destination. The time by
-    /// distance and aircraft type is scaled to the pace of the schedule, because winds and airways affect the route to
-    /// the new destination like the planned route. The scale is limited to between two thirds and one and a half,
-    /// because winds cannot explain more. Returns nil if the new destination is unknown.
+    /// Returns the planned airborne time of a diverted flight from its origin to the new destination; nil if the new
+    /// destination is unknown.
+    ///
+    /// The time computed from distance and aircraft type is scaled by the ratio of planned to computed time on the
+    /// planned route. This assumes that winds and airways affect both routes alike. The ratio is limited to 2/3…3/2,
+    /// because winds cannot explain more.
     private static func airborneElsewhere(_ flight: Flight) -> Span? {
         guard let start = flight.origin.position, let end = flight.divertedTo?.position else { return nil }
         let performance = flight.aircraft.performance
@@ -150,8 +153,8 @@ public struct BestTimes: Hashable, Sendable {
         return b - a
     }
 
-    /// Returns the actual, estimated or scheduled time. A scheduled boarding time shifts with the departure; a newly
-    /// reported time does not.
+    /// Returns the actual, estimated or scheduled time. A scheduled boarding time shifts with the departure, but an
+    /// estimated or actual time does not.
     private static func shifted(_ times: MilestoneTimes, by shift: Span) -> Instant? {
         times.actual ?? times.estimated ?? times.scheduled.map { $0 + shift }
     }

@@ -1,14 +1,15 @@
-/// The progress of a flight along its route as a function of time, derived from the best times, the climb, cruise and
-/// descent of the aircraft type, and the last known position. The progress needs no network, starts at 0, never
-/// decreases and ends at 1.
+/// The progress of a flight along its route as a function of time. It is derived from the best times, the aircraft
+/// type's climb, cruise and descent, and the last known position.
+///
+/// Progress starts at 0, never decreases and ends at 1. It can be computed without a network.
 public struct FlightProgress: Hashable, Sendable {
-    /// An interval of linear progress, which a screen can draw without another computation.
+    /// An interval of linear progress, which a screen can draw without further computation.
     public struct Interval: Hashable, Sendable {
         public let start: Instant
-        /// The fraction of the route flown at `start` in millionths, 0…1,000,000.
+        /// The fraction of the route flown at `start`, in millionths, 0…1,000,000.
         public let startFraction: Int32
         public let end: Instant
-        /// The fraction of the route flown at `end` in millionths, 0…1,000,000.
+        /// The fraction of the route flown at `end`, in millionths, 0…1,000,000.
         public let endFraction: Int32
 
         public init(start: Instant, startFraction: Int32, end: Instant, endFraction: Int32) {
@@ -18,8 +19,8 @@ public struct FlightProgress: Hashable, Sendable {
             self.endFraction = endFraction
         }
 
-        /// Returns the fraction of the route flown at the given instant in millionths, clamped to the ends of the
-        /// interval.
+        /// Returns the fraction of the route flown at the given instant, in millionths. The result is clamped to the
+        /// ends of the interval.
         public func fraction(at now: Instant) -> Int32 {
             guard now > start, end > start else { return now >= end ? endFraction : startFraction }
             guard now < end else { return endFraction }
@@ -69,7 +70,7 @@ public struct FlightProgress: Hashable, Sendable {
         }
     }
 
-    /// Returns the progress by time and profile alone.
+    /// Returns the progress that follows from the time and the type's profile, without the last known position.
     private func planned(at t: Instant) -> Double {
         func share(_ a: Instant, _ b: Instant) -> Double {
             b > a ? Double((t - a).seconds) / Double((b - a).seconds) : 1
@@ -115,7 +116,7 @@ public struct FlightProgress: Hashable, Sendable {
             start: start, startFraction: millionths(at: start), end: end, endFraction: millionths(at: end))
     }
 
-    /// Returns the fraction of the route flown at the given instant in millionths, 0…1,000,000.
+    /// Returns the fraction of the route flown at the given instant, in millionths, 0…1,000,000.
     public func fraction(at now: Instant) -> Int32 { interval(at: now).fraction(at: now) }
 
     /// The end of the climb according to the type's profile.

@@ -7,7 +7,7 @@ extension Position {
         return false
     }
 
-    /// The ground speed in knots from which an aircraft is certainly not at a gate.
+    /// The ground speed, in knots, at and above which an aircraft is certainly not at a gate.
     public static let rolling: Int32 = 5
 
     /// Whether the ground speed is known and below ``rolling``.
@@ -25,8 +25,8 @@ extension Position {
         return off <= at
     }
 
-    /// Whether the aircraft is descending or, if the vertical rate is unknown, is well below the cruise altitude after
-    /// its climb.
+    /// Whether the aircraft is descending. If the vertical rate is unknown, the aircraft must be well below the cruise
+    /// altitude after its climb.
     func isUnderWayDown(off: Instant, profile: PerformanceProfile) -> Bool {
         guard provesAirborneSpeed else { return false }
         if let verticalRate { return verticalRate <= -300 }

@@ -1,15 +1,16 @@
 extension Flight {
-    /// Creates a flight with the facts that follow from all observations. Facts only move forward: a source that no
-    /// longer reports a value, an outdated response or a position jump changes nothing, but a correction does. If
-    /// sources contradict each other, the source with more trust for that kind of fact counts as long as it responds;
-    /// after that, the latest observation counts.
+    /// Creates a flight with the facts that follow from all observations.
+    ///
+    /// Facts only move forward. A missing value, an outdated response or a jump in position changes nothing, but a
+    /// correction does. If sources contradict each other, the source that is trusted more for that kind of fact wins as
+    /// long as it responds. After that, the latest observation wins.
     ///
     /// - Parameters:
     ///   - base: The flight with its number, airports and identity.
     ///   - observations: All observations of the flight, in any order.
     ///   - airport: Looks up the airport of a diversion by its code.
     ///   - type: Looks up the name and performance of an aircraft type by its ICAO designator.
-    ///   - heard: The last response of each source about the flight, which may be later than the source's last
+    ///   - heard: The last response from each source about the flight, which may be later than the source's last
     ///     observation.
     public init(
         _ base: Flight, observations: [FlightObservation], airport: (Airport.Code) -> Airport?,
@@ -80,7 +81,7 @@ private struct FlightReduction {
     /// The observation that determines each field.
     private var holders: [FlightObservation] = []
     private let heard: [SourceHeard]
-    /// The responses of the sources, by milestone.
+    /// The responses from sources, by milestone.
     private var hearing = Hearing.none
     /// Whether at least one source cannot report all milestones.
     private var isHeardInPart = false
@@ -88,7 +89,7 @@ private struct FlightReduction {
     /// The last status that was reported explicitly. It is separate from a diversion, which applies only while a
     /// diversion airport is set.
     private var saidStatus: Flight.Status
-    /// The second of the current observation. Observations of one second belong together in any order, so `earlier` is
+    /// The time of the current observation. Observations made in the same second may be in any order, so `earlier` is
     /// the arrival as known before that second.
     private var second = Instant.always
     private var earlier: Arrival
@@ -99,7 +100,7 @@ private struct FlightReduction {
     /// The arrival at the planned destination, kept while the flight is diverted.
     private var setAside: Arrival?
 
-    /// Facts about an arrival that apply to one airport only.
+    /// Facts about an arrival that apply to only one airport.
     private struct Arrival {
         var on: Instant?
         var `in`: Instant?
@@ -119,7 +120,7 @@ private struct FlightReduction {
     init(_ base: Flight, heard: [SourceHeard]) {
         flight = base
         self.heard = heard
-        // Position trackers know no schedule, so their silence holds nothing back.
+        // Position trackers know no schedule, so their silence says nothing about a milestone.
         flight.heard = heard.filter { !$0.source.isTracker }.map { $0.at }.reduce(base.heard) { latest, at in
             max(latest ?? at, at)
         }
@@ -153,9 +154,9 @@ private struct FlightReduction {
                 note(SourceHeard(observation.source, at: observation.time).heard(at: observation.time, of: ends))
             }
         }
-        // A source that forgets a value reports nothing; only a correction removes a value.
+        // A source that no longer has a value reports nothing. Only a correction removes a value.
         if said == .nothing, !observation.isCorrection { return }
-        // Values of the wrong type are ignored as well.
+        // Values of the wrong type are also ignored.
         guard said == .nothing || FlightReduction.fits(said, observation.field), hold(observation) else { return }
         if observation.time > second {
             second = observation.time
@@ -226,14 +227,14 @@ private struct FlightReduction {
         case .who: flight.who = said.label
         case .role: flight.role = said.text.flatMap { Flight.Role(name: $0) } ?? .mine
         case .returnToGate: returnToGate(observation)
-        // The storage place of a flight is not a fact about it.
+        // These fields say how a flight is stored. They do not change the flight itself.
         case .trip, .deleted: break
         }
         if observation.source == .simulator { markSimulated(observation.field) }
     }
 
-    /// Records the observation as the one that determines its field. Returns false if an observation of a more trusted
-    /// source still determines the field.
+    /// Records that the observation determines its field. Returns false if an observation from a more trusted source
+    /// still determines the field.
     private mutating func hold(_ observation: FlightObservation) -> Bool {
         guard let trust = observation.trust, observation.field != .position else { return true }
         guard let index = holders.firstIndex(where: { $0.field == observation.field }) else {
@@ -281,8 +282,8 @@ private struct FlightReduction {
         }
     }
 
-    /// Completes the reduction. If separate edits name one airport as destination and as diversion, the flight is not
-    /// diverted until one of the edits is undone.
+    /// Completes the reduction. If separate edits name the same airport as the destination and as the diversion
+    /// airport, the flight is not diverted until one of the edits is undone.
     mutating func settle() {
         if isHeardInPart { flight.hearing = hearing }
         settleDoubt()
@@ -291,7 +292,7 @@ private struct FlightReduction {
         if flight.status == .diverted { flight.status = .scheduled }
     }
 
-    /// Removes a doubt about an event that has happened since.
+    /// Removes a doubt about an event that has since happened.
     private mutating func settleDoubt() {
         let hasLanded =
             flight.on.actual != nil || flight.in.actual != nil || flight.proof.down != nil
@@ -323,7 +324,7 @@ private struct FlightReduction {
             return
         }
         switch new {
-        // Returning to scheduled needs a correction, as does cancelling a flight that has taken off.
+        // Only a correction returns a flight to scheduled, or cancels a flight that has taken off.
         case .scheduled: break
         case .cancelled:
             let hasFlown =
@@ -341,7 +342,7 @@ private struct FlightReduction {
         }
     }
 
-    /// Removes the facts about the arrival from before a diversion, because they apply to another airport.
+    /// Removes the arrival facts that were known before a diversion, because they apply to another airport.
     private mutating func goElsewhere() {
         if setAside == nil { setAside = earlier }
         if flight.on.estimated == earlier.on { flight.on.estimated = nil }
@@ -437,14 +438,14 @@ private struct FlightReduction {
         keepProof(of: position)
     }
 
-    /// Whether a first position can belong to this flight, which is true if the path through that position is at most
-    /// twice the route plus 1,000 km.
+    /// Whether the first position received can belong to this flight. The path from origin to destination through the
+    /// position must be at most twice the length of the route plus 1,000 km.
     private func isOnTheWay(_ place: Coordinate) -> Bool {
         guard let start = flight.origin.position, let end = flight.landingAirport.position else { return true }
         return start.distance(to: place) + place.distance(to: end) <= 2 * start.distance(to: end) + 1_000_000
     }
 
-    /// Keeps evidence from a position even if later positions show less.
+    /// Records the movements that a position proves. Later positions do not undo a movement.
     private mutating func keepProof(of position: Position) {
         if position.provesFlying(from: flight.origin), flight.proof.flying == nil { flight.proof.flying = position.at }
         let times = BestTimes(flight, now: position.at)

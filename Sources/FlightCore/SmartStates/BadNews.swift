@@ -1,7 +1,7 @@
 /// The consequences of bad news for the traveller, and the available actions. The cause is a separate
 /// ``StateContent/Note``.
 public struct BadNews: Hashable, Sendable {
-    /// The consequences, in the order of the day.
+    /// The consequences, in chronological order.
     public var consequences: [Consequence]
     public var rights: [PassengerRight]
     /// The airline's page for changing a booking.
@@ -14,14 +14,14 @@ public struct BadNews: Hashable, Sendable {
         case stayHome
         /// The flight is diverted to an unknown airport.
         case whereToIsUnknown
-        /// The flight lands at this great-circle distance from its planned destination.
+        /// The flight lands at the given great-circle distance from its planned destination.
         case landsAway(kilometers: Int)
-        /// The flight leaves this many minutes before its scheduled time.
+        /// The flight leaves the given number of minutes before its scheduled time.
         case leavesEarly(minutes: Int)
         /// The new arrival time, with the number of days from the departure date to the arrival date.
         case arrives(LocalTime, dayChange: Int)
-        /// The traveller misses the next leg: it departs before this leg arrives or from an airport where this leg does
-        /// not land, or this leg is cancelled.
+        /// The traveller misses the next leg. This leg is cancelled, arrives after the departure of the next leg, or
+        /// lands at a different airport.
         case missesNext(FlightNumber?)
         /// Too little time remains to reach the next leg (``ConnectionReckoning/isEndangered``).
         case nextAtRisk(FlightNumber?)
@@ -33,7 +33,7 @@ public struct BadNews: Hashable, Sendable {
 extension BadNews {
     /// - Parameters:
     ///   - isOnTheWay: Whether another flight brings the traveller to the origin.
-    ///   - next: The following leg of the trip, if there is one.
+    ///   - next: The next leg of the trip; nil if there is none.
     ///   - onward: The connection to the next leg; nil if the next leg does not connect.
     init(
         _ flight: Flight, isOnTheWay: Bool, next: Flight?, _ onward: ConnectionReckoning?, times: BestTimes,
@@ -71,15 +71,15 @@ extension BadNews {
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// Creates the news of a cancelled next leg, with the passenger's rights and the airline's page.
+    /// Creates the news that the next leg is cancelled, with the passenger's rights and the airline's page.
     init(cancelled next: Flight, now: Instant) {
         consequences = []
         rights = PassengerRight.all(for: next, times: BestTimes(next, now: now))
         site = next.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// Creates the news of a flight that the traveller misses because no earlier leg arrives in time, for a flight
-    /// without other news.
+    /// Creates the news that the traveller misses the given flight because no earlier leg arrives in time. Use this
+    /// only if the flight has no other bad news.
     init(missed flight: Flight) {
         consequences = []
         rights = []
@@ -92,7 +92,7 @@ extension BadNews {
         return !PassengerRight.all(for: flight, times: times).isEmpty
     }
 
-    /// Returns the consequence of the news for the next leg; nil if there is none or it is unknown.
+    /// Returns the consequence of the news for the next leg; nil if it is unknown or there is none.
     private static func fate(
         of next: Flight, after flight: Flight, _ onward: ConnectionReckoning?, times: BestTimes, now: Instant
     ) -> Consequence? {

@@ -1,19 +1,20 @@
-/// Whether a live source currently confirms a flight, that is, has reported the flight recently enough.
+/// Determines whether the last report from a live source is recent enough to confirm a flight.
 ///
-/// The nearer the departure, the sooner a report expires. From three hours before departure until the flight is over, a
-/// report is valid for 20 minutes (``DayRules/hold``); from 24 to three hours before departure, for three hours.
-/// Earlier than that, no source knows whether a flight will be on time. See `Docs/decisions/0012-certainty.md`.
+/// Reports expire sooner as the departure approaches. From three hours before departure until the flight is over, a
+/// report is valid for 20 minutes (``DayRules/hold``). From 24 to three hours before departure, a report is valid for
+/// three hours. Earlier than that, no source knows whether a flight will be on time. See
+/// `Docs/decisions/0012-certainty.md`.
 struct Confirmation {
     /// The instant of the last response from a live source; nil if no source has reported the flight yet.
     let heard: Instant?
     private let out: Instant?
     private let later: Instant?
 
-    /// How long a report is valid on the day before departure.
+    /// How long a report is valid from 24 to three hours before departure.
     static let patience = Span.hours(3)
-    /// The time before departure from which a report is valid only for ``DayRules/hold``, as for a flight under way.
+    /// How long before departure the validity of a report drops to ``DayRules/hold``, as for a flight under way.
     static let near = Span.hours(3)
-    /// The longest time before departure at which a flight can be confirmed.
+    /// How long before departure a flight can first be confirmed.
     static let ahead = Span.hours(24)
 
     init(_ flight: Flight, times: BestTimes, now: Instant) {

@@ -1,13 +1,14 @@
-/// A connection as of now: the two flights, the route between them, and whether the time is sufficient.
+/// A connection as of a given instant: the two flights, the route between them, and whether there is enough time.
 public struct ConnectionAssistant: Sendable {
     public let flight: Flight
     public let next: Flight
     /// The index of the first flight in the trip.
     public let leg: Int
     public let way: ConnectionWay
-    /// Whole minutes from the arrival to the departure; 0 if the flight arrives after the departure.
+    /// The number of whole minutes from the arrival to the departure; 0 if the first flight arrives after the
+    /// departure.
     public let minutes: Int
-    /// The expected arrival of the first flight at its gate; never in the past while the flight has not arrived.
+    /// The expected arrival of the first flight at its gate; not in the past unless the flight has arrived.
     public let arrival: Instant
     public let departure: Instant
     public let doors: Instant
@@ -16,18 +17,19 @@ public struct ConnectionAssistant: Sendable {
     public let arrivalEvidence: ArrivalEvidence
     /// Whether the first flight counts as being at its gate.
     public let hasArrived: Bool
-    /// Whether the doors are closed or the second flight has left, so that nothing can be done any more.
+    /// Whether the doors are closed or the second flight has left, so that nothing more can be done.
     public let isOver: Bool
     /// Whether the first flight is boarding or has left, so that its crew can be informed.
     public let isUnderWay: Bool
-    /// Whether the time is sufficient; nil if the route is unknown, unless the doors close before the arrival.
+    /// Whether there is enough time; nil if the route is unknown. If the doors close before the arrival, this is known
+    /// even without a route.
     public let verdict: ConnectionVerdict?
     /// Whether the route starts at the traveller's location.
     public let isFromHere: Bool
     /// The next instant at which the result changes without new data; nil if there is none.
     public let nextChange: Instant?
 
-    /// The evidence for the time of the arrival.
+    /// The evidence for the arrival time.
     public enum ArrivalEvidence: Hashable, Sendable {
         case reported
         /// Estimated by a source whose last response was received at `heard`. `isFresh` is true while that response is
@@ -37,11 +39,11 @@ public struct ConnectionAssistant: Sendable {
         case planned
     }
 
-    /// Creates an assistant; nil if the leg does not connect to the next one.
+    /// Creates an assistant; nil if the leg does not connect to the next leg.
     ///
     /// - Parameters:
     ///   - leg: The index of the first of the two legs. For the last leg of a trip, the connection to that leg is used.
-    ///   - known: Airport plans and guides. Without a plan, the route stored with the trip is used.
+    ///   - known: Airport plans and guides. If a plan is missing, the route stored with the trip is used.
     ///   - wishes: The durations set by the traveller.
     ///   - location: The traveller's location, which stays on the device.
     ///   - spread: Returns the uncertainty of a flight's arrival; nil if unknown.
@@ -119,8 +121,8 @@ public struct ConnectionAssistant: Sendable {
         nextChange = change == .never ? nil : change
     }
 
-    /// Returns the next instant at which legs without a connection may begin to connect, because a fact becomes known
-    /// or a milestone counts as having happened; nil if there is none.
+    /// Returns the next instant at which legs that do not connect may begin to connect; nil if there is none. At that
+    /// instant, a fact becomes known or a milestone counts as having happened.
     public static func nextChange(without trip: Trip, now: Instant) -> Instant? {
         var change = Instant.never
         for leg in trip.legs {
@@ -134,8 +136,8 @@ public struct ConnectionAssistant: Sendable {
         return change == .never ? nil : change
     }
 
-    /// Returns the flights among `others` that leave for the destination of ``next`` at most 36 hours after ``next``,
-    /// and after the arrival of the first flight. The earliest comes first.
+    /// Returns the flights among `others` to the destination of ``next`` that leave after the arrival of the first
+    /// flight and at most 36 hours after ``next``. The earliest flight comes first.
     public func later(among others: [Flight], now: Instant) -> [Flight] {
         var found: [(out: Instant, flight: Flight)] = []
         for other in others {

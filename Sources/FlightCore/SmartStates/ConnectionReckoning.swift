@@ -1,26 +1,28 @@
-/// A connection at an instant. Card, page, bad news and alerts all use this calculation, so that they agree.
+/// Calculates, as of a given instant, whether a connection can be made. The card, the page, bad news and alerts all use
+/// this calculation, so that they agree.
 ///
-/// An immutable class rather than a struct, so that the module for the first view stays small.
+/// This is an immutable class rather than a struct, so that the module for the first view stays small.
 public final class ConnectionReckoning: Sendable {
     /// The instant at which the traveller is assumed to set out.
     public enum Start: Sendable {
-        /// On arrival at the gate, which gives the margin of a traveller who does not wait.
+        /// On arrival at the gate. The margin is that of a traveller who does not wait.
         case fromArrival
         /// Now, or as soon as the traveller can have left the aircraft. The margin shrinks while the traveller waits.
         case asIfSetOutNow
     }
 
-    /// When the first flight reaches its gate; never in the past while the flight has not arrived.
+    /// When the first flight reaches its gate; not in the past unless the flight has arrived.
     public let arrival: Instant
     /// Whether the first flight counts as arrived, by a report or by the clock.
     public let hasArrived: Bool
     public let departure: Instant
     /// When the doors of the second flight close.
     public let doors: Instant
-    /// The route used: the route computed for the current gates (possibly from an airport guide), or otherwise a walk
-    /// of reported duration. nil if unknown.
+    /// The route used; nil if unknown. The route was computed for the current gates (possibly from an airport guide),
+    /// or is a walk whose duration was reported.
     public let way: ConnectionWay?
-    /// Whether the time is sufficient. An unknown route counts as zero time, so the real connection is never better.
+    /// Whether there is enough time. An unknown route counts as taking no time, so the real connection is never better
+    /// than this verdict.
     public let verdict: ConnectionVerdict
 
     /// Creates a calculation; nil unless the second flight connects to the first.
@@ -53,15 +55,15 @@ public final class ConnectionReckoning: Sendable {
             way: known ?? ConnectionWay(from: nil, to: nil, steps: []), doors: doors, now: now)
     }
 
-    /// The verdict; nil if it is not reliable. Without a route, only the verdict that the doors close too early is
-    /// reliable.
+    /// The verdict if it is reliable; otherwise, nil. If the route is unknown, only the verdict that the doors close
+    /// too early is reliable.
     public var certainVerdict: ConnectionVerdict? { way != nil || verdict.tier == .atRisk ? verdict : nil }
 
-    /// Whether the connection is bad news. By an airport guide, the shortest connection on sale has a margin of zero,
-    /// so a connection judged by a guide is bad news only if its margin is negative.
+    /// Whether the connection is bad news. If the route comes from an airport guide, only a negative margin is bad
+    /// news. A guide gives the shortest connections on sale a margin of zero.
     var isEndangered: Bool { verdict.margin < leastMargin }
 
-    /// The latest arrival for which the connection is not bad news, if the traveller sets out on arrival.
+    /// The latest arrival for which the connection is not bad news, assuming that the traveller sets out on arrival.
     var latestArrival: Instant { arrival + (verdict.margin - leastMargin) }
 
     private var leastMargin: Span { way?.isGuide ?? false ? Span(0) : ConnectionVerdict.least }
@@ -72,9 +74,9 @@ extension Flight {
 }
 
 extension DayRules {
-    /// Returns the best known arrival at the gate. The rules must have been made for `now`. An arrival that has not
-    /// happened is not before `now`, and an unreported arrival is not before the instant at which it counts as
-    /// happened.
+    /// Returns the best known arrival time at the gate. These rules must have been compiled for `now`. If the flight
+    /// has not arrived, the result is not before `now`. If the arrival is unreported, the result is not before the
+    /// instant at which the flight counts as arrived.
     func expectedArrival(of flight: Flight, now: Instant) -> Instant? {
         guard let best = times.in, !flight.isArrivalReported(at: now) else { return times.in }
         return max(best, min(now, happened(.in)))

@@ -1,4 +1,5 @@
-/// Fills the slots of a state. For content that depends on the current time, it registers the instants of change.
+/// Fills the slots of a state's content. Content that depends on the current time registers the instants at which it
+/// changes.
 struct ContentBuilder {
     private let trip: Trip
     private let leg: Int
@@ -28,7 +29,7 @@ struct ContentBuilder {
 
     func build(_ ticks: inout Ticks) -> StateContent {
         var content = StateContent(status: FlightStatus(flight, rules, at: now), headline: .identity, facts: [])
-        // A position that becomes known later moves times and progress.
+        // A position that becomes known later changes the times and the progress.
         if let position = flight.position {
             ticks.perhaps(position.at)
             ticks.perhaps(position.at + DayRules.hold)
@@ -169,7 +170,7 @@ struct ContentBuilder {
         if isMine, let seat = flight.seat { content.answer = .init(.yourSeat(flight.seatPosition), .text(seat)) }
         addDeparturePlate(&content)
         content.boardedPercent = flight.boardedPercent
-        // A source that has not reported closed doors may prolong boarding past the time at which they were to close.
+        // A source that has not reported closed doors may prolong boarding past the planned closing time.
         if let closes = times.doorsClose, now < closes {
             content.facts.append(.init(.doorsClose, time(closes, of: .doorsClose)))
         }
@@ -234,7 +235,7 @@ struct ContentBuilder {
         return .init(.departsInstead(of: before), departs(out), dayChange: before.day.days(until: after.day))
     }
 
-    /// Adds the date to bad news about a flight that leaves in more than a day.
+    /// Adds the date to bad news about a flight that leaves more than a day ahead.
     private func addDayAhead(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let out = times.out ?? flight.out.scheduled, out - .hours(24) > now else { return }
         ticks.at(out - .hours(24))
@@ -254,7 +255,7 @@ struct ContentBuilder {
 
     private func airborne(_ content: inout StateContent, _ ticks: inout Ticks) {
         if flight.status == .diverted, flight.divertedTo == nil {
-            // Without a known destination, there is no route on which to show the plane.
+            // If the destination is unknown, the plane cannot be shown on a route.
         } else if let progress = FlightProgress(flight, times: times, now: now) {
             let interval = progress.interval(at: now)
             content.progress = interval
@@ -275,7 +276,7 @@ struct ContentBuilder {
             }
         } else {
             if let on = times.on {
-                // An arrival computed from the distance alone stays an estimate, even in confirmed flight.
+                // An arrival computed from the distance alone stays an estimate, even if a source confirms the flight.
                 let isTold = !flight.on.isUnknown || !flight.in.isUnknown
                 let isSeen = isFresh && hasTakenOff && !flight.hasLostSignal(at: now) && isTold
                 let certainty: StateContent.Certainty = isSeen ? .firm : .estimated
@@ -342,8 +343,8 @@ struct ContentBuilder {
         if !news.isEmpty { content.news = news }
     }
 
-    /// Adds that the traveller misses this flight after the previous leg, unless a source has reported that this flight
-    /// has left.
+    /// Adds that the traveller misses this flight because of the previous leg, unless a source has reported that this
+    /// flight has left.
     private func tellLostConnection(_ content: inout StateContent) {
         guard isMine, leg > 0, flight.status == .scheduled,
             flight.isMissed || trip.legs[leg - 1].losesConnection(to: flight)
@@ -387,7 +388,8 @@ struct ContentBuilder {
         content.action = .terminalMap
     }
 
-    /// Adds the time left before the doors close. Without a route, only a connection that is too short is certain.
+    /// Adds the margin before the doors close, and a warning if the margin is small. If the route is unknown, adds the
+    /// closing time of the doors instead of the margin.
     private func addMargin(
         _ content: inout StateContent, _ onward: ConnectionReckoning, to next: Flight, _ ticks: inout Ticks
     ) {
@@ -431,7 +433,7 @@ struct ContentBuilder {
             if let planned = flight.in.scheduled, flight.in.actual != nil, flight.status == .scheduled {
                 content.answer = .init(.howItWent, .deviation(minutes: Int(time.minute - planned.minute)))
             } else {
-                // Without a reported arrival there is no deviation to show.
+                // If the arrival was not reported, a deviation cannot be shown.
                 content.answer = arrival(.arrivedAt(flight.landingAirport.code), time, of: .in, &ticks)
             }
         }
@@ -463,7 +465,8 @@ struct ContentBuilder {
     /// Whether the route is on foot; true if the route is unknown.
     private var isOnFoot: Bool { flight.walkToConnection != nil || way?.isOnFoot ?? true }
 
-    /// The minutes from gate to gate, reported or otherwise computed; nil if only an airport guide is known.
+    /// The minutes from gate to gate, as reported; otherwise, as computed. Returns nil if only an airport guide is
+    /// known.
     private var wayMinutes: Int? {
         flight.walkToConnection ?? way?.onTheWay.map { Int(($0.usual + Span(30)).wholeMinutes) }
     }
@@ -475,7 +478,7 @@ struct ContentBuilder {
         flight.isReported(.off, at: now) || BestTimes.proof(flight, now: now).flying != nil
     }
 
-    /// Returns the certainty of the time of a milestone that lies ahead or was reported.
+    /// Returns the certainty of the time of a milestone that has not happened yet or was reported.
     private func certainty(of milestone: Milestone) -> StateContent.Certainty {
         flight.certainty(
             of: milestone, best: times[milestone], hasLeft: decision.state.isAfterDeparture, hasHappened: false,
@@ -489,7 +492,7 @@ struct ContentBuilder {
 
     private func departs(_ out: Instant) -> StateContent.Value { time(out, of: .out) }
 
-    /// Adds an early departure, which is not a delay but can make a traveller miss the flight. A difference below
+    /// Adds an early departure, which can make a traveller miss the flight. A difference below
     /// ``EarlyDeparture/threshold`` counts only if the traveller has entered the time.
     private func tellEarlyDeparture(_ content: inout StateContent) {
         guard let minutes = EarlyDeparture.minutes(flight, times: times), !decision.state.isAfterDeparture,
@@ -498,8 +501,8 @@ struct ContentBuilder {
         content.note = .leavesEarly(minutes: minutes)
     }
 
-    /// Adds what the badge does not show: the delay, from boarding to landing, and a source's doubt about the schedule
-    /// without a new time, in every phase.
+    /// Adds facts that the badge does not show: the delay from boarding to landing and, in every phase, a source's
+    /// doubt about the schedule.
     private func tellDelay(_ content: inout StateContent) {
         guard content.note == nil, content.onward == nil, flight.status == .scheduled else { return }
         switch content.status.kind {
@@ -518,9 +521,9 @@ struct ContentBuilder {
         }
     }
 
-    /// Adds a note in words if no source has reported the flight, because colour alone would not be enough.
+    /// Adds a note in words if no source has reported the flight, because colour alone is not enough.
     private func tellCertainty(_ content: inout StateContent) {
-        // A completed flight has no estimates any more.
+        // A completed flight no longer has estimates.
         guard decision.state != .completed else { return }
         // A position shows that the flight is not estimated by the clock alone.
         guard confirmation.heard == nil, flight.position == nil, content.note == nil, flight.status == .scheduled else {
@@ -619,8 +622,8 @@ struct ContentBuilder {
     private func addLeaveBy(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let leaveBy = LeaveBy(flight, times: times) else { return }
         let zone = flight.origin.zone
-        // Shown from the start of the day on which the traveller leaves home, or was originally to leave if that is
-        // earlier; at the latest from an hour before that time or three hours before departure.
+        // Shown from the earliest of three instants: the start of the day on which the traveller leaves home (or was
+        // originally to leave, if earlier), an hour before leaving, and three hours before departure.
         let first = flight.leaveBy.map { min($0, leaveBy.instant) } ?? leaveBy.instant
         let day = zone.instant(day: zone.local(first).day, minuteOfDay: 0)
         let begins = min(day, first - .minutes(60) + Span(1), times.out.map { $0 - .hours(3) } ?? .never)

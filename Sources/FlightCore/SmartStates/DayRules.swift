@@ -1,10 +1,11 @@
-/// Everything that decides a flight's state, reduced to instants. Choosing among the fifteen states then needs only a
-/// few comparisons, which can be done millions of times per second.
+/// A flight's state rules, reduced to instants so that choosing among the fifteen states takes only a few comparisons.
+/// A state can be decided millions of times per second.
 ///
 /// The rules are compiled for one flight, one location of the traveller and the facts known at one instant. They are
 /// valid until ``validUntil``.
 public struct DayRules: Sendable {
-    /// The instant from which a milestone counts as having happened, and the instant from which this is certain.
+    /// The instant from which a milestone counts as having happened, and the instant from which it is certain to have
+    /// happened.
     @usableFromInline
     struct Mark: Sendable {
         /// The instant from which the milestone is reported, inferred or elapsed.
@@ -22,11 +23,11 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// The duration after its last response for which a live source holds back a milestone that it has not reported.
+    /// How long after a live source's latest response an unreported milestone counts as not yet happened.
     public static let hold = HearingRun.hold
     /// The smallest difference from the schedule that counts as a delay.
     public static let delayThreshold = Span.minutes(15)
-    /// The time after IN from which a flight counts as completed.
+    /// The time from IN until a flight counts as completed.
     public static let arrivalLinger = Span.minutes(90)
 
     @usableFromInline let cancelled: Bool
@@ -41,8 +42,8 @@ public struct DayRules: Sendable {
     @usableFromInline let onBoard: Mark
     @usableFromInline let boarding: Mark
     @usableFromInline let descending: Mark
-    /// When boarding of the connecting leg opens; ``Instant/always`` without a connection. The state is connection
-    /// until this instant.
+    /// When boarding of the connecting leg opens; ``Instant/always`` if the next leg does not connect. The state is
+    /// connection until this instant.
     @usableFromInline let connectionEnds: Instant
     @usableFromInline let completes: Instant
     @usableFromInline let delayed: Bool
@@ -52,13 +53,13 @@ public struct DayRules: Sendable {
     @usableFromInline let headFrom: Instant
     @usableFromInline let dayBeforeFrom: Instant
 
-    /// The first instant at which a fact becomes known that was not known when the rules were compiled.
+    /// The first instant at which a fact becomes known that was unknown when the rules were compiled.
     public let validUntil: Instant
     /// The times from which the rules were made.
     public let times: BestTimes
 
     /// - Parameters:
-    ///   - next: The following leg of the trip, if there is one.
+    ///   - next: The next leg of the trip; nil if there is none.
     public init(_ flight: Flight, next: Flight? = nil, location: Coordinate? = nil, knownAt now: Instant) {
         let times = BestTimes(flight, now: now)
         self.times = times
@@ -211,9 +212,9 @@ public struct DayRules: Sendable {
         return Decision(state: state, basis: basis, nextChange: t)
     }
 
-    /// When boarding counts as open.
+    /// When boarding counts as having opened.
     var boardingOpened: Instant { boarding.happened }
-    /// When the flight counts as arrived at its gate.
+    /// When the flight counts as having arrived at its gate.
     var arrivedAt: Instant { arrived.happened }
     var landedAt: Instant { landed.happened }
 
@@ -224,7 +225,7 @@ public struct DayRules: Sendable {
     }
 
     private static func marks(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Marks {
-        // A source holds back the milestones that it can report.
+        // A source that responds without reporting a milestone postpones the milestone.
         func held(_ milestone: Milestone) -> Instant {
             guard let hearing = flight.hearing else {
                 return flight.heard.flatMap { $0 <= now ? $0 + hold : nil } ?? .always
@@ -255,16 +256,16 @@ public struct DayRules: Sendable {
         seen = min(seen, min(flight.off.actual ?? .never, flying))
         var airborne = mark(times.off, observed: seen, held: max(held(.off), seenMoving))
         seen = min(seen, min(flight.out.actual ?? .never, proof.left ?? .never))
-        // A flight whose aircraft was seen standing at the origin has not left by the clock.
+        // A flight whose aircraft was seen standing at the origin does not leave by the clock alone.
         let stands = position.map { $0.isStanding && flight.origin.area?.contains($0.coordinate) ?? false } ?? false
         let heldOut = max(held(.out), doubted.departure)
         let left = mark(times.out, observed: seen, held: stands ? max(heldOut, seenMoving) : heldOut)
-        // A milestone does not elapse before an earlier one that is held back.
+        // A milestone does not elapse before an earlier milestone that is postponed.
         airborne.elapse(after: left)
         landed.elapse(after: airborne)
         arrived.elapse(after: landed)
         seen = min(seen, min(flight.doorsClose.actual ?? .never, proof.doors ?? .never))
-        // Few sources report boarding. A source that does not report boarding times cannot hold boarding back.
+        // Few sources report boarding. A source that does not report boarding times cannot postpone boarding.
         let tellsOpening = flight.boardingOpens.estimated != nil
         let tellsBoarding =
             tellsOpening || flight.boardingOpens.actual != nil || proof.boarding != nil
@@ -291,9 +292,9 @@ public struct DayRules: Sendable {
             arrived: arrived, landed: landed, airborne: airborne, left: left, onBoard: onBoard, boarding: boarding)
     }
 
-    /// Returns how long a source holds back a milestone that the source does not report, counted from the milestone's
-    /// best time; nil for as long as the source responds. A departure may be delayed for hours without a report. In the
-    /// air or on the runway, the source has lost the flight after this time.
+    /// Returns how long an unreported milestone can be postponed while a source responds, counted from the milestone's
+    /// best time; nil for no limit. A departure may be delayed for hours without a report. A source that reports no
+    /// take-off or landing for this long has lost the flight.
     private static func longestHold(_ milestone: Milestone) -> Span? {
         switch milestone {
         case .boardingOpens, .doorsClose, .out: nil
@@ -302,8 +303,8 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// Returns the instants until which a doubt holds back the departure and the landing without another report, six
-    /// hours after their best times.
+    /// Returns the instants until which a doubt postpones the departure and the landing if nothing else is reported:
+    /// six hours after their best times.
     private static func doubted(_ flight: Flight, _ times: BestTimes) -> (departure: Instant, landing: Instant) {
         switch flight.doubt {
         case .departureDelayed, .cancellation: (times.out.map { $0 + .hours(6) } ?? .always, .always)
@@ -312,15 +313,15 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// Returns the instant of the first response of a source after `now`.
+    /// Returns the instant of the first response from any source after `now`.
     private static func nextHeard(_ flight: Flight, after now: Instant) -> Instant? {
         var next = flight.hearing?.next(after: now)
         if let heard = flight.heard, heard > now { next = min(next ?? .never, heard) }
         return next
     }
 
-    /// Returns the top of descent, given by a descending position with less than 40 minutes to the landing, or
-    /// otherwise computed from the aircraft's profile.
+    /// Returns the start of the descent. It is observed in a descending position with less than 40 minutes to landing;
+    /// otherwise, it is computed from the aircraft's profile.
     private static func descent(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Mark {
         guard let off = times.off, let on = times.on, on > off else { return .never }
         let profile = flight.aircraft.performance
@@ -332,8 +333,8 @@ public struct DayRules: Sendable {
         return Mark(happened: min(observed, computed), observed: observed)
     }
 
-    /// Returns the instant until which the state is connection, and the instant until which this result is valid; nil
-    /// if the next leg does not connect.
+    /// Returns the instant until which the state is connection, and the instant until which the result is valid; nil if
+    /// the next leg does not connect.
     private static func connection(
         from flight: Flight, to next: Flight, times: BestTimes, now: Instant
     ) -> (ends: Instant, validUntil: Instant)? {

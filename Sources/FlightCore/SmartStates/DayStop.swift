@@ -1,4 +1,4 @@
-/// One stop on the timeline of a flight's day: its scheduled time, its current time, and whether it has happened.
+/// A stop on the timeline of a flight's day: its scheduled time, its current time, and whether it has happened.
 public struct DayStop: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case checkIn
@@ -68,7 +68,7 @@ public struct DayStop: Hashable, Sendable {
     }
 
     /// Returns the time at which check-in opens; nil for a flight that is cancelled or has no departure time. Most
-    /// airlines open check-in a day before the scheduled departure, and a delay does not move it.
+    /// airlines open check-in a day before the scheduled departure, and a delay does not change that time.
     private static func checkIn(of flight: Flight, times: BestTimes) -> Instant? {
         guard flight.status != .cancelled else { return nil }
         return (flight.out.scheduled ?? times.out).map { $0 - .hours(24) }
@@ -93,7 +93,7 @@ public struct DayStop: Hashable, Sendable {
 }
 
 extension DayRules {
-    /// Returns when the given milestone counts as having happened.
+    /// Returns the instant from which the given milestone counts as having happened.
     func happened(_ milestone: Milestone) -> Instant {
         switch milestone {
         case .boardingOpens: boarding.happened

@@ -1,11 +1,12 @@
 /// A departure before its scheduled time.
 enum EarlyDeparture {
-    /// The smallest difference from the schedule that counts as an early departure. Estimates of a source vary by a
+    /// The smallest difference from the schedule that counts as an early departure. Estimates from a source vary by a
     /// minute or two.
     static let threshold = Span.minutes(5)
 
-    /// Returns the whole minutes by which the given flight leaves before its scheduled time; nil if it does not leave
-    /// early. A time entered by the traveller counts as early from one minute, a time from a source from ``threshold``.
+    /// Returns the number of whole minutes by which the given flight leaves before its scheduled time; nil if it does
+    /// not leave early. A time entered by the traveller counts as early from one minute before the schedule. A time
+    /// from a source counts from ``threshold`` before the schedule.
     static func minutes(_ flight: Flight, times: BestTimes) -> Int? {
         guard flight.status == .scheduled, let out = times.out, let planned = flight.out.scheduled else { return nil }
         let least = flight.toldByTraveller.contains(.out) ? Span.minutes(1) : threshold

@@ -1,15 +1,20 @@
 extension Flight {
-    /// Returns the certainty of a milestone's displayed time. Card, board, timeline, trip, preview and log all use this
-    /// rule.
+    /// Returns the certainty of a milestone's displayed time. The card, board, timeline, trip, preview and log all use
+    /// this rule.
     ///
-    /// These times are firm: a report; an announcement of boarding, doors or gate departure; and the schedule while no
-    /// newer time is known and, for runway and arrival times, the aircraft has not left its gate. All other times are
-    /// computed or forecast and marked "~". See `Docs/decisions/0012-certainty.md`.
+    /// These times are firm:
+    ///
+    /// - a reported time;
+    /// - an announced time of boarding, doors closing or gate departure;
+    /// - the scheduled time, while no newer time is known. A scheduled runway or arrival time is firm only until the
+    ///   aircraft leaves its gate.
+    ///
+    /// All other times are computed or forecast and marked "~". See `Docs/decisions/0012-certainty.md`.
     ///
     /// - Parameters:
     ///   - best: The displayed time.
     ///   - hasLeft: Whether the flight has left its gate, by a report or by the clock.
-    ///   - hasHappened: Whether the milestone counts as past. Without a report it is past by the clock alone.
+    ///   - hasHappened: Whether the milestone counts as past. Without a report, it is past by the clock alone.
     package func certainty(
         of milestone: Milestone, best: Instant?, hasLeft: Bool, hasHappened: Bool, now: Instant
     ) -> StateContent.Certainty {

@@ -5,7 +5,8 @@ extension Flight {
         connects(to: next, BestTimes(self, now: now), BestTimes(next, now: now))
     }
 
-    /// Returns the flights among `others` that are connections from this flight and have its role, the earliest first.
+    /// Returns the flights among `others` that are connections from this flight and have the same role, the earliest
+    /// first.
     public func connecting(among others: [Flight], now: Instant) -> [Flight] {
         var found: [(out: Instant, flight: Flight)] = []
         for other in others where other.id != id && other.role == role {
@@ -16,7 +17,7 @@ extension Flight {
         return found.map { $0.flight }
     }
 
-    /// Whether the given flight is a connection from this flight, with the best times of this flight and of `next`.
+    /// Whether the given flight is a connection from this flight, given the best times of the two flights.
     func connects(to next: Flight, _ times: BestTimes, _ theirs: BestTimes) -> Bool {
         status != .cancelled && lands(whereLeaves: next) && isFollowed(by: next, times, theirs)
     }

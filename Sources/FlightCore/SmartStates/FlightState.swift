@@ -48,7 +48,7 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
 public enum Basis: UInt8, CaseIterable, Sendable {
     /// Reported, proved by a position, or certain by the calendar.
     case observed
-    /// Assumed, because its time has passed without a report or the traveller's location is unknown; marked "~".
+    /// Assumed, because the time has passed without a report or the traveller's location is unknown; marked "~".
     case estimated
 
     public var name: String {

@@ -1,12 +1,12 @@
 /// The status of a flight in a word. Every surface shows this value: board, card, wall, island, airport page, shared
 /// page, terminal and notification.
 ///
-/// The order of the day is fixed: planned or on time or delayed, boarding, gate closed, departed, in flight, landing,
-/// landed, arrived. As time passes, the status never moves backwards, unless a report contradicts a status that
-/// followed from the clock alone.
+/// The order is fixed: planned, on time or delayed; then boarding, gate closed, departed, in flight, landing, landed,
+/// arrived. As time passes, the status never moves backwards unless a report contradicts a status that was derived from
+/// the clock alone.
 public struct FlightStatus: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// Not confirmed recently by a live source, or without a schedule to compare with.
+        /// Not confirmed recently by a live source, or the schedule is unknown.
         case planned
         /// Confirmed recently, and less than 15 minutes late.
         case onTime
@@ -22,10 +22,10 @@ public struct FlightStatus: Hashable, Sendable {
         /// Past the top of descent.
         case landing
         case landed
-        /// At the gate (IN), with the difference from the planned arrival in minutes, negative if early; nil without a
-        /// schedule to compare with.
+        /// At the gate (IN), with the difference from the planned arrival in minutes, negative if early; nil if the
+        /// schedule is unknown.
         case arrived(minutesLate: Int?)
-        /// At a gate of the airport to which the flight was diverted; nil if the airport is unknown.
+        /// At a gate at the airport to which the flight was diverted; nil if the airport is unknown.
         case arrivedElsewhere(Airport.Code?)
         case cancelled
         /// Diverted to the given airport; nil if the airport is unknown.
@@ -122,7 +122,7 @@ public struct FlightStatus: Hashable, Sendable {
         }
     }
 
-    /// The place in the order of the day, 0…``stages``; nil for a flight that is cancelled or diverted.
+    /// The position in the order of statuses, 0…``stages``; nil for a flight that is cancelled or diverted.
     package var place: Int? {
         switch kind {
         case .cancelled, .diverted: nil
@@ -130,7 +130,7 @@ public struct FlightStatus: Hashable, Sendable {
         }
     }
 
-    /// The last place in the order of the day, that of ``Kind/arrived(minutesLate:)``.
+    /// The last position in the order of statuses, which is that of ``Kind/arrived(minutesLate:)``.
     private static let stages = 7
 
     private var stage: Int {
@@ -231,7 +231,8 @@ extension FlightStatus {
         }
     }
 
-    /// Whole minutes from the planned to the best time, rounded down; nil unless both are known.
+    /// Returns the number of whole minutes from the planned to the best time, rounded down; nil unless both times are
+    /// known.
     static func minutesLate(_ best: Instant?, _ planned: Instant?) -> Int? {
         guard let best, let planned else { return nil }
         return Int(clamping: (best - planned).wholeMinutes)

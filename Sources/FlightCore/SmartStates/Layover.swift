@@ -1,9 +1,9 @@
-/// The time between two legs of a trip, if the second leg leaves from the airport where the first leg lands or from
+/// The time between two legs of a trip, if the second leg leaves from the landing airport of the first leg or from
 /// another airport of that city. A stay of more than a day is not a connection.
 public struct Layover: Hashable, Sendable {
-    /// Whole minutes from the best arrival to the best departure, more than 0.
+    /// The number of whole minutes from the best arrival to the best departure, more than 0.
     public let minutes: Int
-    /// Firm if both times are firm.
+    /// The certainty of the duration: firm if both times are firm.
     public let certainty: StateContent.Certainty
 
     /// Creates a layover; nil if a leg is cancelled, the next leg leaves from another city or before the arrival, or a
@@ -17,8 +17,7 @@ public struct Layover: Hashable, Sendable {
         let arrives = flight.certainty(
             of: .in, best: arrival, hasLeft: rules.happened(.out) <= now, hasHappened: rules.happened(.in) <= now,
             now: now)
-        // The certainty as announced, even if the next flight counts as left by the clock alone, which this leg does
-        // not show.
+        // Uses the announced certainty, even if the next flight counts as having left by the clock alone.
         let leaves = next.certainty(of: .out, best: out, hasLeft: false, hasHappened: false, now: now)
         certainty = arrives == .firm && leaves == .firm ? .firm : .estimated
     }

@@ -1,12 +1,12 @@
-/// The time to leave home for the airport, set by the traveller or otherwise computed for a flight with a known travel
-/// time from home.
+/// The time to leave home for the airport, as set by the traveller. If none is set, the time is computed from the
+/// travel time from home, if known.
 public struct LeaveBy: Hashable, Sendable {
     public let instant: Instant
     /// Firm if set by the traveller, estimated if computed.
     public let certainty: StateContent.Certainty
 
-    /// Creates the time to leave home. Returns nil for a flight followed for another person. Also returns nil, unless
-    /// the traveller has set a time, if the flight is cancelled, has no boarding time or has no travel time from home.
+    /// Creates the time to leave home; nil for a flight followed for another person. Unless the traveller has set a
+    /// time, also returns nil if the flight is cancelled, has no boarding time or has no travel time from home.
     public init?(_ flight: Flight, times: BestTimes) {
         guard flight.role == .mine else { return nil }
         if let own = times.leaveBy {
@@ -24,7 +24,7 @@ public struct LeaveBy: Hashable, Sendable {
         certainty = .estimated
     }
 
-    /// Rounds down to five minutes, as the calculation is not exact to the minute.
+    /// Rounds down to five minutes, because the calculation is not exact to the minute.
     static func rounded(_ exact: Instant) -> Instant {
         Instant(exact.seconds - (exact.seconds % 300 + 300) % 300)
     }

@@ -1,19 +1,18 @@
 /// The calculation of when to leave home: the boarding time minus every step between the front door and the gate.
 ///
-/// The result moves with boarding, and so with an announced delay. A merely likely delay (a forecast, a late inbound
-/// aircraft, an air traffic control order) does not move it, so that the traveller is in time for the announced
-/// departure.
+/// An announced delay moves boarding and therefore the result. A delay that is only likely (a forecast, a late inbound
+/// aircraft, an air traffic control order) is ignored. The traveller is then in time for the announced departure.
 public struct LeavePlan: Sendable {
     public let flight: Flight
     /// The steps in order, without steps that take no time. The cushion includes the minutes gained by rounding the
     /// time to leave down to five minutes.
     public let steps: [LeaveStep]
-    /// When to leave; nil if the travel time to the airport is unknown.
+    /// When to leave home; nil if the travel time to the airport is unknown.
     public let leave: Instant?
-    /// When to be at the airport.
+    /// When the traveller should be at the airport.
     public let there: Instant
     public let boarding: Instant
-    /// Firm if the opening of boarding was announced.
+    /// The certainty of the boarding time: firm if the opening of boarding was announced.
     public let boardingCertainty: StateContent.Certainty
     /// The time to leave set by the traveller, which overrides the computed time.
     public let own: Instant?
@@ -26,7 +25,7 @@ public struct LeavePlan: Sendable {
     /// The assumed straight-line speed of travel to an airport, in metres per second (30 km/h). From city centres, the
     /// real speed is between 20 km/h (across a city) and 45 km/h (along a motorway).
     public static let speed = 30 / 3.6
-    /// The assumed minutes from the front door to the car or train, and from there to the terminal, together.
+    /// The assumed minutes from the front door to the car or train, plus those from there to the terminal.
     public static let doors = 10
     /// The largest distance from the airport, in metres, at which the travel time is computed from the traveller's
     /// location.
@@ -105,10 +104,11 @@ public struct LeavePlan: Sendable {
         }
     }
 
-    /// Whether the minute to leave has passed or, if it is unknown, the minute to be at the airport.
+    /// Whether the minute to leave has passed. If that minute is unknown, whether the minute to be at the airport has
+    /// passed.
     public var isPast: Bool { now.minute > (own ?? leave ?? there).minute }
 
-    /// When a traveller who leaves now reaches the gate, without the cushion; nil if the travel time is unknown.
+    /// When a traveller who leaves now reaches the gate, excluding the cushion; nil if the travel time is unknown.
     public var atGateFromNow: Instant? {
         guard leave != nil else { return nil }
         return steps.reduce(now) { $1.kind == .cushion ? $0 : $0 + .minutes(Int64($1.minutes)) }
@@ -120,7 +120,7 @@ public struct LeavePlan: Sendable {
         return gate > doors
     }
 
-    /// Returns when the step at the given index begins.
+    /// Returns the instant at which the step at the given index begins.
     public func begins(_ index: Int) -> Instant {
         var time = boarding
         for step in steps[index...] { time = time - .minutes(Int64(step.minutes)) }

@@ -24,7 +24,7 @@ public struct LeaveStep: Hashable, Sendable {
         case told
         /// The usual value, used if no value was reported or entered.
         case usual
-        /// Computed from a straight line of the given length at ``LeavePlan/speed``.
+        /// Computed from a straight line of the given length and ``LeavePlan/speed``.
         case straightLine(metres: Int)
 
         public var name: String {
@@ -50,7 +50,7 @@ public struct LeaveStep: Hashable, Sendable {
         /// To another country, over a long distance.
         case long
 
-        /// The distance in metres from which a flight to another country counts as long. The value is the limit in
+        /// The distance, in metres, from which a flight to another country counts as long. This is the limit in
         /// Regulation (EC) 261/2004, Article 7.
         static let longFrom = 3_500_000.0
 
@@ -67,8 +67,8 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// Returns the minutes of a step for which the traveller has not entered a value: the minutes reported by a source,
-    /// or otherwise the usual minutes.
+    /// Returns the minutes of a step for which the traveller has not entered a value. These are the minutes reported by
+    /// a source; otherwise, the usual minutes.
     static func assumed(_ kind: Kind, of flight: Flight, _ haul: Haul) -> Int {
         switch kind {
         case .walk: flight.walkToGate ?? usual(kind, haul)
@@ -77,11 +77,15 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// Returns the usual minutes of a step. With boarding 40 minutes before departure, the traveller is at the airport
-    /// an hour and a half before a domestic flight, two hours before a flight to another country, and three hours
-    /// before a long flight, as the US TSA advises for international flights; half an hour less without exit passport
-    /// control. For a long flight, bags are accepted until an hour before departure instead of half an hour, and queues
-    /// are longer. The travel to the airport has no usual value.
+    /// Returns the usual minutes of a step; 0 for the travel to the airport.
+    ///
+    /// If boarding opens 40 minutes before departure, the usual minutes bring the traveller to the airport an hour and
+    /// a half before a domestic flight. For a flight to another country, it is two hours. For a long flight, it is
+    /// three hours, as the US TSA advises for international flights. Without exit passport control, it is half an hour
+    /// less.
+    ///
+    /// For a long flight, queues are longer, and bags are accepted until an hour before departure instead of half an
+    /// hour.
     private static func usual(_ kind: Kind, _ haul: Haul) -> Int {
         switch (kind, haul) {
         case (.travel, _): 0

@@ -1,5 +1,5 @@
-/// The durations that the traveller has set for the steps to the gate, in whole minutes. They replace the computed
-/// durations.
+/// The durations that the traveller has set for the steps to the gate, in whole minutes. These durations replace the
+/// computed durations.
 public struct LeaveWishes: Hashable, Sendable {
     private var minutes: [Int?] = Array(repeating: nil, count: LeaveStep.Kind.allCases.count)
     /// Whether there is a bag to check in. Without a bag, bag drop takes no time.
@@ -12,7 +12,7 @@ public struct LeaveWishes: Hashable, Sendable {
 
     public var isEmpty: Bool { hasBags && minutes.allSatisfy { $0 == nil } }
 
-    /// The minutes of a step; nil for the computed value. A value outside 0…``longest`` becomes nil.
+    /// The minutes of a step; nil to use the computed value. A value outside 0…``longest`` becomes nil.
     public subscript(kind: LeaveStep.Kind) -> Int? {
         get { minutes[Int(kind.rawValue)] }
         set { minutes[Int(kind.rawValue)] = newValue.flatMap { (0...LeaveWishes.longest).contains($0) ? $0 : nil } }

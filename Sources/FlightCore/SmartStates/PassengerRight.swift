@@ -1,12 +1,12 @@
 /// A passenger's right under a regulation after a cancellation, delay or early departure. Halcyon states only rights
-/// that follow from the text of the regulation and from known facts, and none where the regulation may not apply.
+/// that follow from the text of the regulation and from known facts. It states none if the regulation may not apply.
 ///
 /// Sources, as of November 2026:
 /// - Regulation (EC) No 261/2004 of 11 February 2004, Articles 3 and 5 to 9, which Iceland, Liechtenstein and Norway
 ///   (EEA Agreement) and Switzerland (air transport agreement of 21 June 1999) apply as well;
 /// - 14 CFR part 260 (89 FR 32832 of 26 April 2024 and 89 FR 65536 of 12 August 2024), sections 260.2 and 260.6. They
-///   apply if the arrival is late, or the departure early, by at least three hours on a flight within the United States
-///   or six hours on a flight to or from the United States. A late departure alone does not count.
+///   apply if the arrival is late, or the departure early, by at least three hours on a flight within the United
+///   States, or by at least six hours on a flight to or from the United States. A late departure alone does not count.
 public enum PassengerRight: Hashable, Sendable {
     /// Rerouting or a refund, care while waiting, and possibly compensation in euros; the amount is nil if the distance
     /// is unknown.
@@ -18,10 +18,10 @@ public enum PassengerRight: Hashable, Sendable {
     case europeRefund
     /// A refund for a passenger who does not fly.
     case americaCancelled
-    /// A refund for a passenger who does not fly, if the arrival is at least this many hours late. The value is the
-    /// threshold of the regulation.
+    /// A refund for a passenger who does not fly, if the arrival is at least the given number of hours late. The number
+    /// is the threshold in the regulation.
     case americaLate(hours: Int)
-    /// A refund for a passenger who does not fly, if the departure is at least this many hours early.
+    /// A refund for a passenger who does not fly, if the departure is at least the given number of hours early.
     case americaEarly(hours: Int)
 
     /// The citation of the regulation.
@@ -32,7 +32,7 @@ public enum PassengerRight: Hashable, Sendable {
         }
     }
 
-    /// The address of the regulation's text.
+    /// The URL of the regulation's text.
     public var address: String {
         switch self {
         case .europeCancelled, .europeCare, .europeRefund: "https://eur-lex.europa.eu/eli/reg/2004/261/oj"

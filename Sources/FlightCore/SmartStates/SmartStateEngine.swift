@@ -1,7 +1,7 @@
-/// Decides what a traveller sees, as a pure function of a flight or trip and its context. It has no clock, memory or
-/// I/O, and returns a result for every combination of missing facts.
+/// Decides what a traveller sees, as a pure function of a flight or trip and its context. The engine has no clock,
+/// memory or I/O, and returns a result for every combination of missing facts.
 public enum SmartStateEngine {
-    /// Returns the state of one flight, its basis, and the instant at which the state or the basis next changes.
+    /// Returns the state of a flight, its basis, and the instant at which the state or the basis next changes.
     public static func decide(_ flight: Flight, next: Flight? = nil, in context: TravelContext) -> Decision {
         decide(Trip(flight), next: next, in: context).decision
     }
@@ -106,8 +106,8 @@ struct TripRules {
         validUntil = until
     }
 
-    /// Returns the leg to show: the first leg that is not completed or, once that leg has arrived and boarding of the
-    /// next leg has opened, the next leg.
+    /// Returns the leg to show: the first leg that is not completed. Once that leg has arrived and boarding of the next
+    /// leg has opened, returns the next leg.
     func evaluate(_ t: Instant) -> Shown {
         for index in legs.indices {
             let (state, basis) = legs[index].evaluate(t)
@@ -137,7 +137,7 @@ struct TripRules {
     }
 }
 
-/// Collects the instants at which content changes without new data, and keeps the first.
+/// Collects the instants at which content changes without new data, and keeps the earliest.
 struct Ticks {
     private let now: Instant
     private(set) var next = Instant.never

@@ -5,7 +5,7 @@
 public struct StateContent: Hashable, Sendable {
     /// The status of the flight; during a connection, the status of the next flight.
     public var status: FlightStatus
-    /// The danger to a connection, shown on the badge instead of the status.
+    /// The warning about a connection, shown on the badge instead of the status; nil if there is none.
     public var warning: Warning?
     public var headline: Headline
     /// The main answer, shown large.
@@ -24,7 +24,8 @@ public struct StateContent: Hashable, Sendable {
     public var progress: FlightProgress.Interval?
     /// The last known progress; nil unless the flight is airborne without a current position.
     public var silence: Silence?
-    /// The consequences of a cancellation, diversion, delay, early departure or missed connection; otherwise nil.
+    /// The consequences of a cancellation, diversion, delay, early departure or missed connection; nil if there are
+    /// none.
     public var news: BadNews?
     /// The tone of the badge.
     public var tone: Tone { warning?.tone ?? status.tone }
@@ -42,9 +43,10 @@ public struct StateContent: Hashable, Sendable {
 
     /// The last known progress of an aircraft without a current position. Progress since then is computed.
     public struct Silence: Hashable, Sendable {
-        /// The local time at the landing airport of the last position; nil if there was none.
+        /// When the last position was received, in the local time of the landing airport; nil if no position was
+        /// received.
         public let since: LocalTime?
-        /// The fraction of the route flown at the last position, in millionths; 0 without a position.
+        /// The fraction of the route flown at the last position, in millionths; 0 if no position was received.
         public let fraction: Int32
 
         public init(since: LocalTime?, fraction: Int32) {
@@ -89,7 +91,7 @@ public struct StateContent: Hashable, Sendable {
     public struct Slot: Hashable, Sendable {
         public let label: Label
         public let value: Value
-        /// How many days after the departure date this time falls.
+        /// The number of days from the departure date to the date of this time.
         public let dayChange: Int
         /// Whether the value comes from a simulator; if so, it is marked "◇".
         public internal(set) var isSimulated = false
@@ -104,9 +106,9 @@ public struct StateContent: Hashable, Sendable {
         case time(LocalTime, Certainty)
         /// A whole number of minutes.
         case minutes(Int, Certainty)
-        /// Hours and minutes, given in minutes.
+        /// A duration in minutes, shown as hours and minutes.
         case duration(Int, Certainty)
-        /// No whole minute is left.
+        /// Less than a whole minute is left.
         case anyMoment(Certainty)
         /// An approximate value: "~6 min".
         case about(minutes: Int)
@@ -119,7 +121,7 @@ public struct StateContent: Hashable, Sendable {
         /// The doors are closed.
         case closed
 
-        // Compares texts byte for byte, see ``sameText(_:_:)``.
+        // Compares strings byte for byte; see ``sameText(_:_:)``.
         public static func == (a: Value, b: Value) -> Bool {
             switch (a, b) {
             case (.time(let x, let certainty), .time(let y, let other)): x == y && certainty == other
@@ -187,7 +189,7 @@ public struct StateContent: Hashable, Sendable {
         case distance
         case inTheAir
 
-        /// The milestone whose time the slot shows or counts to; nil for other values.
+        /// The milestone whose time the slot shows or counts down to; nil for other values.
         var milestone: Milestone? {
             switch self {
             case .today, .tomorrow, .departs, .departsInstead: .out
@@ -200,8 +202,8 @@ public struct StateContent: Hashable, Sendable {
             }
         }
 
-        /// Whether this label and `other` are the same case, regardless of associated values. False for cases that are
-        /// not listed.
+        /// Whether this label and `other` are the same case, regardless of associated values. Returns false for cases
+        /// that are not listed.
         func isSameKind(as other: Label) -> Bool {
             switch (self, other) {
             case (.confirmation, .confirmation), (.doorsClose, .doorsClose), (.flightTime, .flightTime),
@@ -229,13 +231,13 @@ public struct StateContent: Hashable, Sendable {
         }
     }
 
-    /// The next place to go.
+    /// The strip that shows where the traveller goes next.
     public enum Strip: Hashable, Sendable {
-        /// When to leave for the airport, the minutes left, and the earlier time if it has changed.
+        /// When to leave for the airport, the minutes left, and the previous time if it has changed.
         case leaveBy(LocalTime, Certainty, minutesLeft: Int?, was: LocalTime?)
         case walkFromSecurity(minutes: Int)
-        /// From the arrival gate to the gate of the next flight. `walkMinutes` is nil without a map; `onFoot` is false
-        /// if the route is not on foot alone.
+        /// From the arrival gate to the gate of the next flight. `walkMinutes` is nil if the airport has no map.
+        /// `onFoot` is false if part of the route is not on foot.
         case toGate(from: String?, to: String, goingTo: Airport, walkMinutes: Int?, onFoot: Bool = true)
         case toBelt(String)
 
@@ -262,17 +264,17 @@ public struct StateContent: Hashable, Sendable {
     public enum Note: Hashable, Sendable {
         case planeIsHere
         case reason(Flight.DelayReason)
-        /// The minutes to spare before the doors of the next leg close, or, if at risk, the minutes missing. With an
-        /// airport guide the margin is only an estimate.
+        /// The minutes to spare before the doors of the next leg close; for a connection at risk, the minutes missing.
+        /// If an airport guide is used, the margin is only an estimate.
         case margin(minutes: Int, Certainty, doorsClose: LocalTime, Certainty, tier: ConnectionVerdict.Tier)
-        /// The flight leaves this many minutes before its scheduled time.
+        /// The flight leaves the given number of minutes before its scheduled time.
         case leavesEarly(minutes: Int)
         case nextLegCancelled
-        /// The minutes, at least 15, by which a flight that has begun boarding is late.
+        /// The number of minutes, at least 15, by which a flight that has begun boarding is late.
         case late(minutes: Int)
         /// A source doubts the schedule and has no new time.
         case doubt(Flight.Doubt)
-        /// No source has reported the flight, so its card follows from the schedule and the clock.
+        /// No source has reported the flight, so its card is based only on the schedule and the clock.
         case noSource
     }
 
@@ -288,6 +290,6 @@ public struct Answer: Hashable, Sendable {
     public let state: FlightState
     public let basis: Basis
     public let content: StateContent
-    /// The first whole second at which any of these values changes without new data; nil if no value will.
+    /// The first instant at which any of these values changes without new data; nil if no value will.
     public let nextChange: Instant?
 }

@@ -1,7 +1,7 @@
 /// The future states of a trip, computed in advance for devices without a network and for widgets.
 public struct Timeline: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-        /// The first second of the state.
+        /// The instant at which the state begins.
         public let start: Instant
         public let leg: Int
         public let state: FlightState

@@ -1,6 +1,7 @@
-/// One line of the departure board.
+/// A line of the departure board.
 public struct BoardLine: Sendable {
-    /// The day of departure, by the calendar of the origin. A flight under way belongs to today, whenever it left.
+    /// The section of the board, by day of departure in the origin's calendar. A flight under way belongs to today,
+    /// regardless of when it left.
     public enum Group: UInt8, CaseIterable, Sendable { case today, tomorrow, upcoming, past }
 
     /// The content of the time column.
@@ -9,7 +10,7 @@ public struct BoardLine: Sendable {
         public let certainty: StateContent.Certainty
         /// The scheduled time, struck out because ``local`` is at least 15 minutes later.
         public let was: LocalTime?
-        /// The number of days by which the date is later than the departure date.
+        /// The number of days from the departure date to the date of this time.
         public let dayChange: Int
         /// Whether the time comes from a simulator; if so, it is marked "◇".
         public let isSimulated: Bool
@@ -24,9 +25,9 @@ public struct BoardLine: Sendable {
     public let departure: LocalTime?
     /// The departure time, or the arrival time of a flight that has left and is not over yet.
     public let time: Time?
-    /// The relevant gate: the departure gate, and after landing the arrival gate.
+    /// The gate that is relevant now: the departure gate until landing, then the arrival gate.
     public let gate: String?
-    /// The first instant at which the line changes without new data; ``Instant/never`` if it does not.
+    /// The first instant at which the line changes without new data; ``Instant/never`` if there is none.
     public let nextChange: Instant
 
     public var flight: Flight { trip.legs[leg] }
@@ -56,7 +57,7 @@ public struct BoardLine: Sendable {
         let times = BestTimes(flight, now: context.now)
         let (group, moves) = BoardLine.group(flight, answer.state, times, now: context.now)
         self.group = group
-        // The certainty of a time changes when it is reported or has passed.
+        // The certainty of a time changes when the time is reported or has passed.
         var ticks = Ticks(after: context.now)
         for milestone in [Milestone.out, .in] {
             if let actual = flight[milestone].actual { ticks.at(actual) }
@@ -114,14 +115,14 @@ public struct BoardLine: Sendable {
             of: milestone, best: times[milestone], hasLeft: hasLeft, hasHappened: hasHappened ?? false, now: now)
     }
 
-    /// The slot with the arrival time of a flight under way.
+    /// Returns the slot with the arrival time of a flight under way.
     private static func arrival(_ content: StateContent) -> StateContent.Slot? {
         if let second = content.second { return second }
         guard let answer = content.answer, case .time = answer.value else { return nil }
         return answer
     }
 
-    /// - Returns: The group, and the instant at which the flight leaves the group if the state does not change.
+    /// Returns the group, and the instant at which the flight leaves the group if the state does not change.
     private static func group(
         _ flight: Flight, _ state: FlightState, _ times: BestTimes, now: Instant
     ) -> (group: Group, until: Instant) {
@@ -158,8 +159,8 @@ public struct BoardLine: Sendable {
 }
 
 extension Words {
-    /// Returns the destination of the given line; for a diverted flight, the new destination with the code of the
-    /// planned one.
+    /// Returns the destination of the given line. For a diverted flight, this is the new destination with the code of
+    /// the planned destination.
     public func destination(_ line: BoardLine) -> String {
         let flight = line.flight
         guard line.isElsewhere else { return place(flight.destination) }
@@ -181,7 +182,7 @@ extension Words {
         }
     }
 
-    /// Returns ` · KEF` for a stop that is not at the planned airport; otherwise an empty text.
+    /// Returns ` · KEF` for a stop that is not at the planned airport; otherwise, an empty string.
     private func elsewhere(_ stop: DayStop) -> String {
         stop.elsewhere.map { " · " + $0.text } ?? ""
     }

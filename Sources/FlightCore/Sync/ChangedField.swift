@@ -1,4 +1,4 @@
-/// The subject of one fact of a mutation: a field of a flight, or a setting.
+/// What a fact in a mutation changes: a field of a flight, or a setting.
 public enum ChangedField: Hashable, Sendable {
     case flight(FlightObservation.Field)
     case setting(Settings.Field)

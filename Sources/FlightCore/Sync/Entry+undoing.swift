@@ -1,11 +1,11 @@
 extension Flight {
-    /// Whether a source has reported the flight, and so provides its number, route, times and status.
+    /// Whether a source has reported the flight. Such a source provides the number, route, times and status.
     public var isOfASource: Bool { heard != nil }
 }
 
 extension Snapshot.Entry {
     /// Returns the fact that undoes the traveller's latest change of the given field, by restoring the previous value
-    /// or by removing the value.
+    /// or removing the current value.
     ///
     /// - Parameter airport: Looks up the airports of a route.
     /// - Returns: nil if the latest change is not the traveller's, or there is no earlier value to restore.

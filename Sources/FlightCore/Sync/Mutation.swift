@@ -3,12 +3,12 @@
 public struct Mutation: Hashable, Sendable {
     public indirect enum Change: Hashable, Sendable {
         case edit(Flight.ID, [PersonalFact])
-        /// A manually entered flight, with the identifier given by the device.
+        /// Adds a manually entered flight, with the identifier given by the device.
         case add(HandWrittenFlight)
         case delete(Flight.ID)
         case restore(Flight.ID)
-        /// Makes two flights legs of one trip. Without a trip identifier, the trip is that of the second flight when
-        /// the change arrives, or otherwise a new trip.
+        /// Makes two flights legs of the same trip. If no trip identifier is given, the second flight's trip is used
+        /// when the change arrives. If the second flight has no trip, a new trip is used.
         case join(Flight.ID, with: Flight.ID, Trip.ID?)
         /// Removes a flight from its trip.
         case leave(Flight.ID)
@@ -16,8 +16,8 @@ public struct Mutation: Hashable, Sendable {
     }
 
     public let id: MutationID
-    /// When the traveller made the change. Of two changes to one field the newer one wins, whichever arrives first (see
-    /// ``MutationFacts``).
+    /// When the traveller made the change. If two changes affect the same field, the newer change wins, regardless of
+    /// the order in which they arrive (see ``MutationFacts``).
     public let at: Instant
     public let change: Change
 
@@ -27,7 +27,7 @@ public struct Mutation: Hashable, Sendable {
         self.change = change
     }
 
-    /// The flight concerned; nil for settings.
+    /// The flight to change; nil for a change to settings.
     public var flight: Flight.ID? {
         switch change {
         case .edit(let id, _), .delete(let id), .restore(let id), .join(let id, _, _), .leave(let id): id

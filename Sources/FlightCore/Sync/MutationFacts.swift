@@ -1,9 +1,10 @@
-/// The facts in a change. The server and the device use this type, so that their results agree.
+/// The facts in a mutation. The server and the device both use this type, so that their results agree.
 ///
-/// Each fact carries the time at which the traveller entered it. Of two facts about one field the newer one wins,
-/// whichever arrives first; of two facts from one second, the one that arrives later wins.
+/// Each fact has the time at which the traveller entered it. If two facts concern the same field, the newer fact wins,
+/// regardless of the order in which they arrive. If they were entered in the same second, the fact that arrives later
+/// wins.
 public struct MutationFacts: Sendable {
-    /// The facts about one flight.
+    /// The facts about a flight.
     public struct Said: Sendable {
         public let flight: Flight.ID
         public let observations: [FlightObservation]
@@ -16,13 +17,13 @@ public struct MutationFacts: Sendable {
 
     /// When the facts were entered.
     public let at: Instant
-    /// A new flight with its identity; its facts are in ``said``.
+    /// A new flight with its identity. The facts about the new flight are in ``said``.
     public let added: Flight?
     public let said: [Said]
     public let settings: [SettingFact]
 
-    /// - Parameter at: When the facts were entered, which is the mutation's own time unless that time is in the future.
-    /// - Throws: ``PersonalFact/Fault`` for a text that is too long, and for an impossible new flight.
+    /// - Parameter at: When the facts were entered: the mutation's own time, unless that time is in the future.
+    /// - Throws: ``PersonalFact/Fault`` if a text is too long or a new flight is impossible.
     public init(_ mutation: Mutation, at: Instant) throws(PersonalFact.Fault) {
         self.at = at
         var added: Flight?
@@ -69,8 +70,8 @@ public struct MutationFacts: Sendable {
 }
 
 extension MutationFacts.Said {
-    /// Returns why the facts would make the flight impossible; nil if the facts are accepted. Facts overruled by newer
-    /// facts change nothing and are accepted.
+    /// Returns why the facts would make the flight impossible; nil if the facts are accepted. Facts that newer facts
+    /// overrule change nothing, and are accepted.
     ///
     /// - Parameters:
     ///   - known: All earlier observations of the flight, in the order of arrival.
@@ -83,19 +84,19 @@ extension MutationFacts.Said {
 }
 
 extension Impossibility {
-    /// The error with which a change is refused.
+    /// The error reported when a change is refused.
     public var fault: PersonalFact.Fault {
         PersonalFact.Fault(field: fields.first?.name ?? "", kind: .impossible(self))
     }
 }
 
 extension FlightObservation {
-    /// Returns the current observation of the given field: the newest observation or, among those of one second, the
-    /// last to arrive.
+    /// Returns the current observation of the given field: the newest observation. If several are from the same second,
+    /// returns the last of them to arrive.
     ///
     /// - Parameter said: The observations in the order of arrival.
-    /// - Returns: nil if there is none. An observation that undoes a value counts; an observation of a source that only
-    ///   lost the value does not.
+    /// - Returns: nil if there is none. An observation that undoes a value counts. An observation from a source that
+    ///   merely lost the value does not count.
     public static func standing(_ field: Field, among said: some Sequence<FlightObservation>) -> FlightObservation? {
         var newest: FlightObservation?
         for observation in said where observation.field == field && observation.saysSomething {
@@ -105,7 +106,7 @@ extension FlightObservation {
         return newest
     }
 
-    /// Whether a newer observation of the field with a different value exists.
+    /// Whether there is a newer observation of the same field with a different value.
     ///
     /// - Parameter known: All observations of the flight, in the order of arrival.
     public func isOverruled(by known: some Sequence<FlightObservation>) -> Bool {

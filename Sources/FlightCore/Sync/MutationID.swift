@@ -1,9 +1,9 @@
-/// The identifier of a change made on a device. The server uses it to apply a change once, even if the change is sent
+/// The identifier of a change made on a device. It lets the server apply the change once, even if the change is sent
 /// twice.
 public struct MutationID: Hashable, Sendable {
     public let text: String
 
-    /// Creates an identifier; nil unless the text has 8…64 bytes of printable ASCII.
+    /// Creates an identifier; nil unless the text consists of 8…64 bytes of printable ASCII.
     public init?(_ text: String) {
         guard (8...64).contains(text.utf8.count), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
         self.text = text

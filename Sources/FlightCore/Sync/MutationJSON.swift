@@ -15,7 +15,7 @@ extension Mutation {
         }
     }
 
-    /// `{"id": …, "at": …, "kind": "edit", "flight": …, "facts": {…}}`
+    /// The mutation as JSON: `{"id": …, "at": …, "kind": "edit", "flight": …, "facts": {…}}`.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("id", id.text)

@@ -1,4 +1,4 @@
-/// A fact that a traveller may enter about a flight. An empty text or nil removes the fact.
+/// A fact that a traveller may enter about a flight. An empty string or nil removes the fact.
 public enum PersonalFact: Hashable, Sendable {
     case seat(String)
     case seatPosition(Flight.SeatPosition?)
@@ -7,18 +7,19 @@ public enum PersonalFact: Hashable, Sendable {
     case arrivalGate(String)
     case leaveBy(Instant?)
     case notes(String)
-    /// The person for whom the flight is followed. With a name, the flight is not the traveller's own.
+    /// The person for whom the flight is followed. If a name is given, the flight is not the traveller's own.
     case who(String)
     case role(Flight.Role)
     case onBoard(Instant?)
     case scheduled(Milestone, Instant?)
-    /// A new time announced on the day of the flight ("now 15:20"). The times of later milestones move with it.
+    /// A new time announced on the day of the flight ("now 15:20"). The times of later milestones move with this time.
     case estimated(Milestone, Instant?)
     case number(FlightNumber?)
     case origin(Airport)
     case destination(Airport)
     case status(Flight.Status)
-    /// The airport where the flight lands instead of its destination. While set, the flight counts as diverted.
+    /// The airport where the flight lands instead of its destination. While an airport is set, the flight counts as
+    /// diverted.
     case divertedTo(Airport?)
 
     /// Why a fact is rejected.
@@ -29,7 +30,7 @@ public enum PersonalFact: Hashable, Sendable {
             case impossible(Impossibility)
             /// The diversion airport is the planned destination.
             case ownDestination
-            /// A source provides the value, and the source's next response would replace a change by the traveller.
+            /// A source provides the value. The source's next response would replace a change by the traveller.
             case ofSource
         }
 
@@ -41,7 +42,7 @@ public enum PersonalFact: Hashable, Sendable {
             self.kind = kind
         }
 
-        /// The problem and what would be accepted, in English, for the API and the command line.
+        /// The problem and the accepted values, in English, for the API and the command line.
         public var problem: String {
             switch kind {
             case .tooLong(let count, let most): "at most \(most) characters; this has \(count)"
@@ -55,7 +56,7 @@ public enum PersonalFact: Hashable, Sendable {
 
     /// Returns the observation to store, which is a correction by the traveller.
     ///
-    /// - Throws: ``Fault`` for a text that is too long.
+    /// - Throws: ``Fault`` if the text is too long.
     public func observation(at now: Instant) throws(Fault) -> FlightObservation {
         let value: FlightObservation.Value
         switch self {
@@ -101,7 +102,7 @@ public enum PersonalFact: Hashable, Sendable {
 
     /// Returns the text without control and direction characters, and without spaces at the ends.
     ///
-    /// - Parameter longest: The largest number of Unicode scalars.
+    /// - Parameter longest: The maximum number of Unicode scalars.
     public static func text(_ text: String, _ field: String, _ longest: Int) throws(Fault) -> FlightObservation.Value {
         var lines = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -126,8 +127,7 @@ public enum PersonalFact: Hashable, Sendable {
 }
 
 extension PersonalFact {
-    /// Whether the fact is one that a source of the flight provides, which is true for the number, the route and the
-    /// times.
+    /// Whether a source of the flight provides the fact. This is true for the number, the route and the times.
     public var isTheSources: Bool {
         switch self {
         case .number, .origin, .destination, .scheduled, .estimated: true

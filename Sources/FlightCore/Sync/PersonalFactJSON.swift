@@ -28,7 +28,7 @@ public enum PersonalFactJSON {
             }
         }
 
-        /// Whether the value is an instant; the others are texts.
+        /// Whether the value is an instant rather than text.
         var isTime: Bool {
             switch self {
             case .leaveBy, .onBoard, .scheduledOut, .scheduledIn, .estimatedOut, .estimatedIn: true

@@ -1,9 +1,9 @@
-/// One changed setting.
+/// A changed setting, with its new value.
 public enum SettingFact: Hashable, Sendable {
     case language(Language)
-    /// nil for the language's default.
+    /// The time format; nil for the language's default.
     case clock(Settings.Clock?)
-    /// nil for the language's default.
+    /// The unit system; nil for the language's default.
     case units(Settings.Units?)
     case theme(Settings.Theme)
     case home(Airport.Code?)

@@ -17,8 +17,8 @@ extension Settings {
     }
 }
 
-/// When each setting was last changed; nil for a setting that was never changed, or was last changed before times were
-/// stored.
+/// When each setting was last changed; nil for a setting that has never been changed, or was last changed before times
+/// were stored.
 public struct SettingTimes: Hashable, Sendable {
     private var times: [Instant?]
 
@@ -29,7 +29,7 @@ public struct SettingTimes: Hashable, Sendable {
         set { times[Int(field.rawValue)] = newValue }
     }
 
-    /// `{"theme": seconds}`
+    /// The times as JSON: `{"theme": seconds}`.
     public var json: JSONValue {
         var members = JSONMembers()
         for field in Settings.Field.allCases { members.add(field.name, self[field]) }
@@ -47,7 +47,7 @@ public struct SettingTimes: Hashable, Sendable {
 }
 
 extension SettingFact {
-    /// The setting concerned.
+    /// The setting that is changed.
     public var field: Settings.Field {
         switch self {
         case .language: .language
@@ -67,7 +67,7 @@ extension Settings {
     /// - Parameters:
     ///   - at: When the changes were made.
     ///   - times: When each setting was last changed; updated by this method.
-    /// - Returns: The settings that keep a newer and different value.
+    /// - Returns: The settings that were not changed because they have a newer and different value.
     public mutating func take(_ facts: [SettingFact], at: Instant, times: inout SettingTimes) -> [Field] {
         var overruled: [Field] = []
         for fact in facts {

@@ -1,12 +1,13 @@
-/// Updates that leave the stored flight unchanged: positions of the aircraft, the movements that the positions prove,
-/// and the latest responses of sources. The server sends updates as they arrive, without a new revision.
+/// Updates about a flight that leave the stored flight unchanged: positions of the aircraft, the movements that the
+/// positions prove, and the latest responses from sources. The server sends updates as they arrive, without a new
+/// revision.
 public struct Sighting: Hashable, Sendable {
     public let flight: Flight.ID
     /// The latest position; nil if there is none.
     public let position: Position?
-    /// The movements proved by the latest and by earlier positions.
+    /// The movements proved by the latest position and by earlier positions.
     public let proof: MovementProof
-    /// The instant of the last response from a source of times; nil if no source has responded.
+    /// The instant of the last response from a source that reports times; nil if no source has responded.
     public let heard: Instant?
     /// The latest responses from sources, for each milestone.
     public let hearing: Hearing?
@@ -22,7 +23,7 @@ public struct Sighting: Hashable, Sendable {
         hearing = flight.hearing
     }
 
-    /// `{"flight": …, "position": {…}, "proof": {…}, "heard": seconds, "hearing": {…}}`
+    /// The updates as JSON: `{"flight": …, "position": {…}, "proof": {…}, "heard": seconds, "hearing": {…}}`.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("flight", flight.text)

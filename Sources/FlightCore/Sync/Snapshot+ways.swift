@@ -49,8 +49,8 @@ extension Snapshot {
         entries[index].trip.flatMap { leg(of: $0, after: index) }
     }
 
-    /// Returns the index of the leg flown after the leg at the given index, or of the first leg if `index` is nil; nil
-    /// if there is none.
+    /// Returns the index of the leg flown after the leg at the given index; nil if there is none. If `index` is nil,
+    /// returns the index of the first leg.
     func leg(of trip: Trip.ID, after index: Int?) -> Int? {
         func isFlown(_ a: Int, before b: Int) -> Bool {
             entries[a].flight.isFlown(before: entries[b].flight, isListedFirst: a < b)
@@ -99,7 +99,7 @@ extension Snapshot {
         ])
     }
 
-    /// Those airports of the flights for which a plan exists, each with a version that changes when the plan changes.
+    /// The airports of the flights that have a plan, each with a version that changes when the plan changes.
     public var maps: [(airport: Airport.Code, version: String)] {
         var maps: [(airport: Airport.Code, version: String)] = []
         for item in terminals?["maps"]?.array ?? [] {
@@ -119,7 +119,7 @@ extension Snapshot {
         return false
     }
 
-    /// The usual connection times set by the owner, without invalid ones.
+    /// The usual connection times set by the owner. Invalid times are left out.
     public var guides: [(airport: Airport.Code, guide: ConnectionGuide)] {
         var guides: [(airport: Airport.Code, guide: ConnectionGuide)] = []
         for item in terminals?["guides"]?.array ?? [] {

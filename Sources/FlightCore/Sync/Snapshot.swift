@@ -1,18 +1,19 @@
-/// Everything that a device needs to work without a network: trips with their flights, the airports of the flights with
-/// their time zones, the traveller's settings, and the server's time.
+/// Everything that a device needs to work without a network: the traveller's trips, flights and settings, the flights'
+/// airports and time zones, and the server's time.
 public struct Snapshot: Sendable {
-    /// A flight and the log of its observations: newest first, at most 50 lines plus the newest of each field.
+    /// A flight and the log of its observations. The log is ordered newest first. It has at most 50 lines, plus the
+    /// newest observation of each field.
     public struct Entry: Sendable {
         public var flight: Flight
         /// The identifier of the trip, shared by all legs of the trip; nil for a single flight.
         public var trip: Trip.ID?
         public var log: [FlightObservation]
-        /// The alerts already sent, as stored by ``AlertMemory``; read only by the alert rules. nil before the first
-        /// decision.
+        /// The alerts already sent, as stored by ``AlertMemory``; nil before the first decision. Read only by the alert
+        /// rules.
         public var told: JSONValue?
         /// The route from this flight to the next leg of its trip; nil if unknown.
         public var way: ConnectionWay?
-        /// The uncertainty of the arrival, as stored by ``ArrivalSpread``; read only to judge connections.
+        /// The uncertainty of the arrival, as stored by ``ArrivalSpread``. Read only to judge connections.
         public var spread: JSONValue?
 
         public init(flight: Flight, trip: Trip.ID?, log: [FlightObservation]) {
@@ -40,9 +41,9 @@ public struct Snapshot: Sendable {
         }
     }
 
-    /// Increases with every change on the server.
+    /// The revision, which increases with every change on the server.
     public var revision: Int64
-    /// The server's time when it made the snapshot.
+    /// The server's time when the snapshot was made.
     public var now: Instant
     /// The speed of the server's clock relative to real time; 1 except in a replay.
     public var speed: Int
@@ -51,12 +52,12 @@ public struct Snapshot: Sendable {
     public var settingTimes = SettingTimes()
     /// The alert settings, as stored by ``AlertWishes``; nil if the server sends no alerts.
     public var alertWishes: JSONValue?
-    /// Ordered by best departure.
+    /// The flights, ordered by best departure time.
     public var entries: [Entry]
-    /// Those airports of the flights for which a plan exists, which devices fetch separately, and the owner's guides
-    /// (``terminals(maps:guides:)``); read only to compute routes.
+    /// The versions of the airport plans for the flights, which devices fetch separately, and the owner's guides
+    /// (``terminals(maps:guides:)``). Read only to compute routes.
     public var terminals: JSONValue?
-    /// Flights deleted on the device. The server does not send them, and they can be restored.
+    /// Flights deleted on the device, which can be restored. The server does not send deleted flights.
     var bin: [Entry] = []
 
     public init(
@@ -147,14 +148,14 @@ public struct Snapshot: Sendable {
         return .object(members)
     }
 
-    /// Reads the format of ``json``.
+    /// Reads a snapshot in the format of ``json``.
     ///
-    /// A damaged member does not affect the others. An optional member that cannot be read counts as absent. A log
-    /// line, a zone or a route with a damaged member is left out, and so are airports without a code or zone, and
-    /// flights with a damaged identifier or without airports.
+    /// A damaged member does not affect other members. An optional member that cannot be read counts as absent. A log
+    /// line, zone or route with a damaged member is left out. So are airports without a code or zone, and flights with
+    /// a damaged identifier or without airports.
     ///
-    /// - Throws: ``JSONError`` for a different version, a missing time, a member that should be a list but is not, or
-    ///   if no flight can be read. The device then keeps its previous snapshot.
+    /// - Throws: ``JSONError`` if the version is different, the time is missing, a member is not a list as required, or
+    ///   no flight can be read. The device then keeps its previous snapshot.
     public init(_ value: JSONValue) throws(JSONError) {
         let envelope = try JSONFields(value, path: "")
         guard try envelope.integer("version", in: 0...1_000_000) == Snapshot.version else {

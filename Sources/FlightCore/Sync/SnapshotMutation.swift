@@ -1,7 +1,7 @@
 extension Snapshot {
-    /// Applies a change as the server will, so that a device can show the change before the device syncs. The result
-    /// equals the server's result, unless the server has changes that the device does not know. A change to a flight
-    /// outside the snapshot, or a change that the server will refuse, has no effect.
+    /// Applies a change in the same way as the server, so that a device can show the change before it syncs. The result
+    /// is the same as the server's, unless the server has changes that the device has not received. A change has no
+    /// effect if the flight is outside the snapshot or the server will refuse the change.
     ///
     /// - Parameter at: When the change was made; nil for the mutation's own time.
     public mutating func apply(_ mutation: Mutation, at: Instant? = nil) {
@@ -30,7 +30,7 @@ extension Snapshot {
         leaveFromHome()
     }
 
-    /// Returns why the server will refuse the given change, which would make a flight impossible.
+    /// Returns the reason why the server will refuse the given change: the change would make a flight impossible.
     ///
     /// - Returns: nil if the change is accepted, as far as the snapshot can tell.
     public func impossibility(of mutation: Mutation) -> Impossibility? {
@@ -56,7 +56,7 @@ extension Snapshot {
         return keys.map { entries[$0.index] }
     }
 
-    /// Returns the trip that two flights share after they are joined: the trip of `other`, or otherwise the trip of the
+    /// Returns the trip that two flights share after they are joined: the trip of `other`; otherwise, the trip of the
     /// first flight.
     ///
     /// - Parameter new: The result if neither flight has a trip.
@@ -86,8 +86,8 @@ extension Snapshot.Entry {
     /// The number of log lines sent to a device, besides the newest of each field.
     public static let logLength = 50
 
-    /// Returns the log of observations that are given in the order of arrival. The log is ordered newest first and has
-    /// at most ``logLength`` lines, plus the newest observation of each field, which decides whether an older
+    /// Returns the log of the given observations, which are in the order of arrival. The log is ordered newest first.
+    /// It has at most ``logLength`` lines, plus the newest observation of each field, which decides whether an older
     /// observation still has an effect.
     public static func log(of said: [FlightObservation]) -> [FlightObservation] {
         let ordered = said.enumerated().sorted { a, b in
@@ -105,7 +105,8 @@ extension Snapshot.Entry {
         FlightObservation.standing(.deleted, among: log.reversed())?.value == .flag(true)
     }
 
-    /// Applies observations with the reduction that the server uses, so that device and server show equal facts.
+    /// Applies observations with the same reduction as the server, so that the device and the server show the same
+    /// facts.
     fileprivate mutating func take(_ said: [FlightObservation], places: [Airport]) {
         let isWhole = log.count < Snapshot.Entry.logLength
         for observation in said {
@@ -120,7 +121,7 @@ extension Snapshot.Entry {
         let airports = places + [flight.origin, flight.destination] + [flight.divertedTo].compactMap { $0 }
         var personal: [FlightObservation] = []
         for observation in log.reversed() {
-            // Arrival facts are reset with a diversion, and restored when it is undone.
+            // Arrival facts are reset by a diversion, and restored when the diversion is undone.
             let isPersonal =
                 observation.field == .divertedTo || observation.field == .belt
                 || observation.field == .arrivalTerminal

@@ -5,7 +5,7 @@ func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt
 /// Whether a byte is an ASCII digit.
 func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-/// Whether a text has only spaces and control characters.
+/// Whether the text has only spaces and control characters.
 func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
 
 /// Whether a character changes the direction of the text around it (UAX #9: marks, embeddings, overrides, isolates).
@@ -17,9 +17,9 @@ private func changesDirection(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Returns the text without characters that change its direction.
+/// Returns the text without characters that change the text direction.
 public func undirected(_ text: String) -> String {
-    // Nearly every text has no such characters and need not be copied.
+    // Most strings have no such characters and need not be copied.
     guard text.unicodeScalars.contains(where: { changesDirection($0) }) else { return text }
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !changesDirection(scalar) { view.append(scalar) }
@@ -37,7 +37,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
 /// Returns the text on one line. Line breaks and other control characters become single spaces, and characters that
 /// change the direction of text are removed.
 public func oneLine(_ text: String) -> String {
-    // Nearly every text is on one line already, and need not be copied.
+    // Most strings are already on one line and need not be copied.
     guard text.unicodeScalars.contains(where: { isControl($0) || changesDirection($0) }) else { return text }
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !changesDirection(scalar) {

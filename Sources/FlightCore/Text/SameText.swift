@@ -1,9 +1,9 @@
-/// Whether two texts are equal, byte for byte.
+/// Whether two strings are equal, byte for byte.
 ///
 /// Codes, names and keys are compared this way. The operator `==` compares by canonical equivalence and would link the
 /// Unicode normalisation tables, a tenth of what a browser has to load.
 public func sameText(_ a: String, _ b: String) -> Bool {
-    // Most different texts differ in length, which is known without reading them.
+    // Most unequal strings differ in length, which is known without reading the strings.
     guard a.utf8.count == b.utf8.count else { return false }
     let same = a.utf8.withContiguousStorageIfAvailable { a in
         b.utf8.withContiguousStorageIfAvailable { b in
@@ -14,5 +14,5 @@ public func sameText(_ a: String, _ b: String) -> Bool {
     return (same ?? nil) ?? a.utf8.elementsEqual(b.utf8)
 }
 
-/// Whether an optional text is present and equal to the given text.
+/// Whether `a` is not nil and is equal to `b`, byte for byte.
 public func sameText(_ a: String?, _ b: String) -> Bool { a.map { sameText($0, b) } ?? false }

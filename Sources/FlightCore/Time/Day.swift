@@ -1,6 +1,6 @@
 /// A day of the proleptic Gregorian calendar, without a time zone.
 public struct Day: Hashable, Comparable, Sendable {
-    /// Days since 1970-01-01.
+    /// The number of days since 1970-01-01.
     public let number: Int32
 
     public init(number: Int32) { self.number = number }
@@ -66,14 +66,14 @@ public struct Day: Hashable, Comparable, Sendable {
     }
 }
 
-/// The remainder of ``floorDivide(_:_:)``: never negative.
+/// Returns the remainder of ``floorDivide(_:_:)``, which is never negative.
 @inlinable
 func floorRemainder(_ value: Int64, _ divisor: Int64) -> Int64 {
     let remainder = value % divisor
     return remainder < 0 ? remainder + divisor : remainder
 }
 
-/// A number with leading zeros up to `width` digits.
+/// Returns the number, padded with leading zeros to at least `width` digits.
 func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number.magnitude)
     let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))

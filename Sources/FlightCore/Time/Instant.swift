@@ -8,12 +8,13 @@ public struct Instant: Hashable, Comparable, Sendable {
     @inlinable
     public init(_ seconds: Int64) { self.seconds = seconds }
 
-    /// An instant later than every other in the core, which means "does not happen".
+    /// The latest possible instant, used for an event that does not happen.
     public static let never = Instant(Int64.max)
-    /// An instant earlier than every other in the core, which means "has always been so".
+    /// The earliest possible instant, used for a fact that has always been true.
     public static let always = Instant(Int64.min)
 
-    /// The accepted instants of a flight's times: the years 1900 to 2199. Other instants are rejected when read.
+    /// The accepted range for the times of a flight: the years 1900 to 2199. Times outside the range are rejected when
+    /// they are read.
     public static let plausible = Instant(-2_208_988_800)..<Instant(7_258_118_400)
 
     @inlinable
@@ -58,12 +59,12 @@ public struct Span: Hashable, Comparable, Sendable {
     @inlinable
     public static prefix func - (a: Span) -> Span { Span(0 &- a.seconds) }
 
-    /// Whole minutes, rounded towards minus infinity.
+    /// The number of whole minutes, rounded towards minus infinity.
     @inlinable
     public var wholeMinutes: Int64 { floorDivide(seconds, 60) }
 }
 
-/// Integer division that rounds towards minus infinity; `divisor` must be positive.
+/// Divides integers, rounding towards minus infinity. `divisor` must be positive.
 @inlinable
 public func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
     let quotient = value / divisor

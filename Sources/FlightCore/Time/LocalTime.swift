@@ -1,7 +1,7 @@
-/// The local time of a place at an instant: the instant with the offset in force.
+/// An instant together with the UTC offset in force at a place.
 public struct LocalTime: Hashable, Sendable {
     public let instant: Instant
-    /// The offset in seconds, which is added to UTC.
+    /// The offset from UTC, in seconds.
     public let offset: Int32
 
     @inlinable
@@ -19,7 +19,7 @@ public struct LocalTime: Hashable, Sendable {
     /// The first instant of the next calendar day, if the offset does not change.
     var nextMidnight: Instant { Instant((floorDivide(wall, 86_400) + 1) * 86_400 - Int64(offset)) }
 
-    /// ISO 8601 with the offset: `2026-11-22T14:30:00-05:00`, or `…Z` for an offset of zero.
+    /// The time in ISO 8601 with the offset: `2026-11-22T14:30:00-05:00`, or `…Z` for an offset of zero.
     public var iso: String {
         var text = "\(day.iso)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
         guard offset != 0 else { return text + "Z" }
@@ -31,7 +31,7 @@ public struct LocalTime: Hashable, Sendable {
 
     /// Reads an ISO 8601 date and time with `Z` or an offset (`2026-11-22T14:30:00-05:00`, `2026-11-22 14:30Z`,
     /// `…T14:30:00.250+0545`). Fractions of a second are dropped. `24:00` is the end of the given day. Returns nil for
-    /// any other text, for a date that does not exist, and for a year outside 1900–2199.
+    /// other text, for a date that does not exist, and for a year outside 1900–2199.
     public init?(iso text: String) {
         var reader = DigitReader(Array(text.utf8))
         guard let year = reader.digits(4), reader.skip(UInt8(ascii: "-")), let month = reader.digits(2),
@@ -76,7 +76,7 @@ public struct LocalTime: Hashable, Sendable {
 }
 
 extension Instant {
-    /// ISO 8601 in UTC: `2026-11-22T19:30:00Z`.
+    /// The instant in ISO 8601, in UTC: `2026-11-22T19:30:00Z`.
     public var iso: String { LocalTime(self, offset: 0).iso }
 }
 

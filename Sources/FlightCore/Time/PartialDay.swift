@@ -1,6 +1,6 @@
-/// A date with its known parts: a year, a month of a year, or a day.
+/// A date that may be incomplete: a year, a month of a year, or a day.
 public struct PartialDay: Hashable, Comparable, Sendable {
-    /// Year, month and day of the month as the digits of one number, `20240614`, with zeros for unknown parts.
+    /// The year, month and day as the digits of one number, such as `20240614`. Unknown parts are zeros.
     private let digits: Int32
 
     public init(_ day: Day) {
@@ -38,7 +38,7 @@ public struct PartialDay: Hashable, Comparable, Sendable {
     public var year: Int { Int(digits / 10_000) }
     /// The month, 1…12; nil if unknown.
     public var month: Int? { digits / 100 % 100 == 0 ? nil : Int(digits / 100 % 100) }
-    /// The day, if the date is complete.
+    /// The day if the date is complete; otherwise, nil.
     public var day: Day? {
         guard let month, digits % 100 != 0 else { return nil }
         return Day(year: year, month: month, day: Int(digits % 100))
@@ -55,12 +55,12 @@ public struct PartialDay: Hashable, Comparable, Sendable {
         return Day(year: year, month: month, day: Day.length(of: month, in: year)) ?? earliest
     }
 
-    /// ISO 8601 with the known parts: `2024-06-14`, `2024-06`, `2024`.
+    /// The known parts in ISO 8601: `2024-06-14`, `2024-06`, `2024`.
     public var iso: String {
         if let day { return day.iso }
         return month.map { "\(padded(year, 4))-\(padded($0, 2))" } ?? padded(year, 4)
     }
 
-    /// Compares by time. Of two dates in one year or month, the less precise date comes first.
+    /// Orders dates by time. A less precise date comes before the more precise dates in the same year or month.
     public static func < (a: PartialDay, b: PartialDay) -> Bool { a.digits < b.digits }
 }

@@ -5,7 +5,7 @@
 public final class Zone: Hashable, Sendable {
     public struct Transition: Hashable, Sendable {
         public let instant: Instant
-        /// The offset from UTC in seconds that applies from `instant` on.
+        /// The offset from UTC, in seconds, that applies from `instant` on.
         public let offset: Int32
         public init(instant: Instant, offset: Int32) {
             self.instant = instant
@@ -48,9 +48,9 @@ public final class Zone: Hashable, Sendable {
 
     public func local(_ instant: Instant) -> LocalTime { LocalTime(instant, offset: offset(at: instant)) }
 
-    /// Returns the instant of a local time, given as a day and the minutes after midnight, 0…1440, where 1440 is the
-    /// end of the day. For a time that occurs twice, the first occurrence is used. A time that is skipped is read with
-    /// the offset before the change, so 02:30 becomes 03:30.
+    /// Returns the instant of a local time, given as a day and the minutes after midnight, 0…1440. A value of 1440 is
+    /// the end of the day. For a time that occurs twice, the first occurrence is used. A time that is skipped is read
+    /// with the offset before the change, so 02:30 becomes 03:30.
     public func instant(day: Day, minuteOfDay: Int) -> Instant {
         let wall = Int64(day.number) * 86_400 + Int64(minuteOfDay) * 60
         let before = offset(at: Instant(wall - 86_400))
@@ -69,7 +69,7 @@ public final class Zone: Hashable, Sendable {
         return midnight > instant ? midnight : local(instant).nextMidnight
     }
 
-    /// Returns this zone with only the transitions that journeys between two instants need.
+    /// Returns this zone with only the transitions between two instants.
     public func trimmed(from start: Instant, to end: Instant) -> Zone {
         Zone(
             name: name, initialOffset: offset(at: start),

@@ -26,8 +26,7 @@ extension Airport {
 
     /// Reads an airport.
     ///
-    /// - Throws: ``JSONError`` for an airport without a code or zone. Other members that cannot be read count as
-    ///   absent.
+    /// - Throws: ``JSONError`` for an airport without a code or zone. Other unreadable members are ignored.
     convenience init(_ value: JSONValue, zones: [Zone]) throws(JSONError) {
         let fields = try JSONFields(value, path: "airports", skipsDamaged: true)
         guard let text = try fields.label("code"), let code = Code(text) else {

@@ -1,5 +1,5 @@
 /// A flight as JSON, in the format shared by files, the network and the browser. Times are read as ISO 8601 or Unix
-/// seconds, and written as Unix seconds. Absent and null mean unknown; unknown keys are ignored.
+/// seconds, and written as Unix seconds. Absent and null values are unknown, and unknown keys are ignored.
 public enum FlightJSON {
     /// Returns the airport with the given code; nil if there is none.
     public typealias AirportLookup = (Airport.Code) -> Airport?
@@ -166,7 +166,7 @@ public enum FlightJSON {
         return proof
     }
 
-    /// Reads `{"out": {"last": …, "resumed": …}, …}`. No source holds back a milestone that is missing.
+    /// Reads `{"out": {"last": …, "resumed": …}, …}`. A missing milestone has no responses.
     static func hearing(_ fields: JSONFields) throws(JSONError) -> Hearing? {
         guard let inner = try fields.fields("hearing") else { return nil }
         var hearing = Hearing()

@@ -45,7 +45,7 @@ extension Settings {
         }
     }
 
-    /// Returns the minutes by airport code: `{"JFK": 45}`.
+    /// Returns the travel times in minutes, by airport code: `{"JFK": 45}`.
     static func json(_ ways: [AirportWay]) -> JSONValue {
         var members = JSONMembers()
         for way in ways { members.add(way.airport.text, way.minutes) }

@@ -1,4 +1,4 @@
-/// The content of a four-line surface. A line without a value is nil.
+/// The content of a four-line surface. A line without content is nil.
 public struct Lines: Hashable, Sendable {
     public var headline: String
     public var primary: String?
@@ -234,7 +234,7 @@ extension Words {
         }
     }
 
-    /// Returns the time to walk, `8 min walk`, or `13 min transfer` if the route includes other transport.
+    /// Returns the walking time, such as `8 min walk`, or `13 min transfer` if the route includes other transport.
     public func way(_ minutes: Int, onFoot: Bool) -> String { say(onFoot ? .walk : .wayOf, self.minutes(minutes)) }
 
     /// Returns the value of the given slot without its label.
@@ -294,7 +294,7 @@ extension Words {
         }
     }
 
-    /// Returns ` ◇`, to be placed after a simulated value; empty for other values.
+    /// Returns ` ◇`, which follows a simulated value; empty for other values.
     public func simulatedMark(_ isSimulated: Bool) -> String { isSimulated ? " ◇" : "" }
 
     private func atTime(_ phrase: Phrase, _ slot: StateContent.Slot) -> String? {

@@ -1,6 +1,6 @@
-/// The texts shared by all surfaces, in four languages. Values replace the `{}` placeholders in order.
+/// The phrases shared by all surfaces, in four languages. Values replace the `{}` placeholders in order.
 ///
-/// The texts of the states use the wording of the original design where it contains them.
+/// The phrases for states are taken from the original design where possible.
 public enum Phrase: UInt16, Phrases {
     // Status
     case onTime, delayed, delayedOpen, mayBeCancelled, minutesLate, boardingBadge, cancelled, diverted,
@@ -87,7 +87,7 @@ public enum Phrase: UInt16, Phrases {
 }
 
 extension Phrase {
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The phrase in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         // Status

@@ -1,16 +1,16 @@
-/// A table of texts that Halcyon shows. Each case has a row with its text in every language. A case without a row does
-/// not compile, and `PhraseTests` finds rows with missing columns.
+/// A table of the phrases that Halcyon shows. Each case has a row with its phrase in every language. A case without a
+/// row does not compile, and `PhraseTests` finds rows with missing columns.
 public protocol Phrases: CaseIterable, Sendable {
     var row: WordRow { get }
 
-    /// The number of texts in a row.
+    /// The number of phrases in a row.
     static var textsInRow: Int { get }
 }
 
 extension Phrases {
     public static var textsInRow: Int { 1 }
 
-    /// Returns the text in the given language, with the given texts in place of the `{}` placeholders.
+    /// Returns the phrase in the given language, with the given values in place of the `{}` placeholders.
     public func text(_ language: Language, filled texts: [String] = []) -> String {
         row.text(language, filled: texts)
     }

@@ -1,10 +1,10 @@
-/// A short summary of the terms of use of each live data source, taken from the source's own documents. See the folder
-/// of the source in FlightFeeds.
+/// A short summary of each live data source's terms of use, taken from the source's own documents. See the source's
+/// folder in FlightFeeds.
 public enum SourceTerms: UInt8, Phrases {
     case adsbFi, adsbLol, aeroAPI, aeroDataBox, airLabs, airplanesLive, avinor, faa, finavia, hongKong, lufthansa
     case schiphol, swedavia, weather
 
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The summary in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .adsbFi:

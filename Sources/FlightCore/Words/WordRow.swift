@@ -1,5 +1,6 @@
-/// One text in every language: columns in the order of ``Language``, separated by `|`, with `{}` for each value. If a
-/// row contains several texts, all columns of the first text come before those of the second text.
+/// A phrase in every language. The columns are in the order of ``Language`` and separated by `|`. Each `{}` is a
+/// placeholder for a value. If a row contains several phrases, all columns of the first phrase come before all columns
+/// of the second phrase.
 ///
 /// A row is a single constant, so that the tables in the browser are small.
 public struct WordRow: ExpressibleByStringLiteral, Sendable {
@@ -7,9 +8,9 @@ public struct WordRow: ExpressibleByStringLiteral, Sendable {
 
     public init(stringLiteral row: StaticString) { self.row = row }
 
-    /// Returns the text in the given language, with the given texts in place of the `{}` placeholders.
+    /// Returns the phrase in the given language, with the given values in place of the `{}` placeholders.
     ///
-    /// - Parameter index: The position of the text in the row, from 0.
+    /// - Parameter index: The position of the phrase in the row, from 0.
     public func text(_ language: Language, filled texts: [String] = [], index: UInt8 = 0) -> String {
         let wanted = language.rawValue + index * UInt8(Language.allCases.count)
         let bytes = UnsafeBufferPointer(start: row.utf8Start, count: row.utf8CodeUnitCount)

@@ -10,8 +10,8 @@ public struct Words: Hashable, Sendable {
         units = settings.units ?? (settings.language == .english ? .imperial : .metric)
     }
 
-    /// The order in which the traveller writes day and month in dates such as `12/3`: month first in English with the
-    /// 12-hour format, day first otherwise.
+    /// The order in which the traveller writes the day and month in dates such as `12/3`. The month is first in English
+    /// with the 12-hour format; otherwise, the day is first.
     public var dayOrder: SpokenDay.Order { language == .english && clock == .twelveHour ? .monthFirst : .dayFirst }
 
     public init(_ language: Language) { self.init(Settings(language: language)) }
@@ -48,14 +48,14 @@ public struct Words: Hashable, Sendable {
         certainty == .estimated ? "~" + time(local) : time(local)
     }
 
-    /// Returns a time to be placed after "at". Portuguese adds the article: `às 14:30` but `à 1:15`.
+    /// Returns a time for use after "at". Portuguese adds the article: `às 14:30` but `à 1:15`.
     func timeAfterAt(_ local: LocalTime, _ certainty: StateContent.Certainty = .firm) -> String {
         guard language == .portuguese else { return time(local, certainty) }
         let hour = clock == .twelveHour ? (local.hour % 12 == 0 ? 12 : local.hour % 12) : local.hour
         return (hour <= 1 ? "à " : "às ") + time(local, certainty)
     }
 
-    /// `12 min`.
+    /// Returns a number of minutes with its unit: `12 min`.
     public func minutes(_ count: Int) -> String { "\(count) \(minuteUnit)" }
     public var minuteUnit: String { language == .german ? "Min" : "min" }
 
@@ -65,12 +65,12 @@ public struct Words: Hashable, Sendable {
         return minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h \(minutes % 60)m"
     }
 
-    /// A duration, prefixed with "~" if it is an estimate.
+    /// Returns a duration, prefixed with "~" if it is an estimate.
     public func duration(_ minutes: Int, _ certainty: StateContent.Certainty) -> String {
         certainty == .estimated ? "~" + duration(minutes) : duration(minutes)
     }
 
-    /// `45 minutes`, with the unit spelled out.
+    /// Returns a number of minutes with the unit spelled out: `45 minutes`.
     func fullMinutes(_ count: Int) -> String {
         switch language {
         case .english: "\(count) \(count == 1 ? "minute" : "minutes")"
@@ -95,7 +95,7 @@ public struct Words: Hashable, Sendable {
         language == .german && count != 1 ? "Tagen" : dayUnit(count)
     }
 
-    /// `In 12 days`.
+    /// Returns a time in the future: `In 12 days`.
     public func inDays(_ count: Int) -> String {
         switch language {
         case .english: "In \(count) \(dayUnit(count))"
@@ -105,7 +105,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// `1 flight`, `2 loty`, `5 lotów`.
+    /// Returns a number of flights: `1 flight`, `2 loty`, `5 lotów`.
     public func flightCount(_ count: Int) -> String {
         switch language {
         case .english: "\(number(count)) \(count == 1 ? "flight" : "flights")"
@@ -115,9 +115,9 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// `2 changes waiting to sync`.
+    /// Returns a number of pending changes: `2 changes waiting to sync`.
     public func changesWaiting(_ count: Int) -> String {
-        // Only Polish has a separate form for few. The other languages use one text for few and many.
+        // Only Polish has a separate form for few. The other languages use the same phrase for few and many.
         say(Words.polish(count, .changeWaiting, .changesWaitingFew, .changesWaiting), String(count))
     }
 
@@ -167,7 +167,7 @@ public struct Words: Hashable, Sendable {
         return text
     }
 
-    /// `4,152 km` or `2,580 mi`. A mile is 1.609344 km.
+    /// Returns a distance: `4,152 km` or `2,580 mi`. A mile is 1.609344 km.
     public func distance(kilometers: Int) -> String {
         switch units {
         case .metric: number(kilometers) + " km"
@@ -207,7 +207,7 @@ public struct Words: Hashable, Sendable {
         return String(decoding: word, as: UTF8.self)
     }
 
-    /// The abbreviated name of a month from 1 to 12: `Nov`, `Nov.`, `lis`, `nov.`
+    /// Returns the abbreviated name of a month from 1 to 12: `Nov`, `Nov.`, `lis`, `nov.`
     public func monthName(_ month: Int) -> String { calendarWord(6 + month) }
 
     /// Returns the abbreviated name of a month after the day of the month. Only May in Polish differs: `25 maja`, but
@@ -216,10 +216,10 @@ public struct Words: Hashable, Sendable {
         language == .polish && month == 5 ? "maja" : monthName(month)
     }
 
-    /// The abbreviated name of a weekday, with Monday as 0: `Mon`, `Mo.`, `pon.`, `seg.`
+    /// Returns the abbreviated name of a weekday, with Monday as 0: `Mon`, `Mo.`, `pon.`, `seg.`
     public func weekdayName(_ weekday: Int) -> String { calendarWord(weekday) }
 
-    /// `Sun, Nov 22` · `So., 22. Nov.` · `niedz., 22 lis` · `dom., 22 de nov.`
+    /// Returns a date with its weekday: `Sun, Nov 22` · `So., 22. Nov.` · `niedz., 22 lis` · `dom., 22 de nov.`
     public func date(_ day: Day) -> String {
         let (_, month, dayOfMonth) = day.civil
         let weekday = calendarWord(day.weekday)
@@ -244,8 +244,9 @@ public struct Words: Hashable, Sendable {
         return date(day) + joint + String(day.civil.year)
     }
 
-    /// Returns the known parts of a date: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; without
-    /// a day `Jun 2024` (Portuguese `jun. de 2024`); without a month `2024`.
+    /// Returns the known parts of a date. A date with a day is `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024` or `14 de
+    /// jun. de 2024`. A date with only a month is `Jun 2024` (Portuguese `jun. de 2024`). A date with only a year is
+    /// `2024`.
     ///
     /// - Parameter hasYear: Whether a complete date includes the year.
     public func partialDate(_ date: PartialDay, hasYear: Bool = true) -> String {
@@ -261,12 +262,12 @@ public struct Words: Hashable, Sendable {
         return hasYear ? start + (language == .english ? ", " : of) + String(date.year) : start
     }
 
-    /// Returns the difference in days as `+1`; nil for 0 days.
+    /// Returns a difference in days, such as `+1`; nil for 0 days.
     public func dayMark(_ days: Int) -> String? {
         days == 0 ? nil : days > 0 ? "+\(days)" : "−\(-days)"
     }
 
-    /// Returns the difference in days as `(+1 day)`; nil for 0 days.
+    /// Returns a difference in days, such as `(+1 day)`; nil for 0 days.
     public func dayChange(_ days: Int) -> String? {
         guard days != 0 else { return nil }
         let count = days > 0 ? days : -days
@@ -284,7 +285,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The seat position for use within a sentence: in lowercase, except in German.
+    /// Returns the seat position for use within a sentence: in lower case, except in German.
     public func seatInSentence(_ position: Flight.SeatPosition) -> String {
         guard language != .german else { return seat(position) }
         var bytes = Array(seat(position).utf8)
@@ -329,7 +330,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// Returns what a source reported when it doubted the schedule without giving a new time.
+    /// Returns the text for a source's doubt about the schedule.
     public func doubt(_ doubt: Flight.Doubt) -> String {
         switch doubt {
         case .departureDelayed, .arrivalDelayed: say(.delayedOpen)
@@ -351,7 +352,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// Returns a passenger right, preceded by the name of the regulation.
+    /// Returns the text of a passenger's right, preceded by the name of the regulation.
     public func right(_ right: PassengerRight) -> String {
         let text =
             switch right {
@@ -366,7 +367,7 @@ public struct Words: Hashable, Sendable {
         return right.rule + ": " + text
     }
 
-    /// The deviation of a flight from its schedule: late, early or on time.
+    /// Returns the deviation of a flight from its schedule: late, early or on time.
     public func deviation(_ minutes: Int) -> String {
         if minutes >= 15 { return say(.minutesLate, duration(minutes)) }
         if minutes > 0 { return say(.onTimeBy, self.minutes(minutes)) }
@@ -374,7 +375,7 @@ public struct Words: Hashable, Sendable {
         return say(.onTime)
     }
 
-    /// The name of a state, as shown in the preview.
+    /// Returns the name of a state, as shown in the preview.
     public func name(of state: FlightState) -> String {
         switch state {
         case .farOut: say(.stateFarOut)
@@ -395,7 +396,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The display name of a source.
+    /// Returns the display name of a source.
     public func source(_ source: FlightObservation.Source) -> String {
         switch source {
         case .traveller: say(.sourceTraveller)

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The JSON of AirTrail, with times in UTC and people identified by id. The backup does not name its owner; the only
-/// person who is on every flight is taken to be the owner.
+/// The JSON backup of AirTrail, with times in UTC and people identified by id. The backup does not name its owner. The
+/// owner is taken to be the only person who is on every flight.
 enum AirTrail {
     static func recognises(_ value: JSONValue) -> Bool {
         guard let flights = value["flights"]?.array else { return false }
@@ -30,14 +30,14 @@ enum AirTrail {
         }
     }
 
-    /// A person with an account.
+    /// A person with an AirTrail account.
     private struct Person {
         let id: String
         let names: [String]
         var name: String { names.first ?? id }
     }
 
-    /// The largest number of people to read; no real server has more accounts.
+    /// The maximum number of people to read; no real server has more.
     private static let mostPeople = 1000
 
     private static func people(_ value: JSONValue, _ flights: [JSONValue]) -> [Person] {
@@ -59,7 +59,7 @@ enum AirTrail {
         flight["passengers"]?.array ?? flight["seats"]?.array ?? []
     }
 
-    /// Returns the id of the backup's owner; nil if the backup does not name one.
+    /// Returns the id of the backup's owner; nil if the owner cannot be determined.
     private static func owner(
         _ people: [Person], _ flights: [JSONValue], _ asked: String?
     ) throws(ExchangeError) -> String? {
@@ -86,7 +86,7 @@ enum AirTrail {
         return always[0].id
     }
 
-    /// Returns the type of a value other than an object; nil for an object.
+    /// Returns the type of a JSON value that is not an object; nil if the value is an object.
     private static func otherType(_ value: JSONValue) -> ImportFault.JSONType? {
         switch value.kind {
         case .null: .null
@@ -110,8 +110,8 @@ enum AirTrail {
             &draft, number: text(flight["flightNumber"]),
             airlineCodes: airline?.string.map { [$0] } ?? [text(airline?["iata"]), text(airline?["icao"])],
             airlineName: text(airline?["name"]), column: Int(flight.column))
-        // Unless the scheduled times are given as well, `departure` and `arrival` are the actual times, as far as the
-        // tracker knows.
+        // `departure` and `arrival` are the scheduled times, unless the scheduled times are given separately. In that
+        // case, they are the actual times, as far as the tracker knows them.
         draft.out = times(flight, "departureScheduled", "departure", session)
         draft.in = times(flight, "arrivalScheduled", "arrival", session)
         draft.off = RecordDraft.Times(
@@ -137,7 +137,7 @@ enum AirTrail {
         return session.finish(draft, columns: (column, column, column))
     }
 
-    /// The fields that are present in every backup. The flown track is not imported.
+    /// The fields of a flight that are not added to the notes. The recorded track is one of them, but is not imported.
     private static let own: Set<String> = [
         "id", "userId", "date", "datePrecision", "from", "to", "fromId", "toId", "departure", "arrival",
         "departureScheduled", "arrivalScheduled", "takeoffScheduled", "takeoffActual", "landingScheduled",
@@ -146,7 +146,7 @@ enum AirTrail {
         "seats", "passengers", "track", "createdAt", "updatedAt",
     ]
 
-    /// Adds custom fields, and fields of later AirTrail versions, to the notes.
+    /// Adds custom fields, and unknown fields from later AirTrail versions, to the notes.
     private static func readOthers(_ flight: JSONValue, _ draft: inout RecordDraft) {
         let others = (flight["customFields"]?.object ?? []) + (flight.object ?? []).filter { !own.contains($0.key) }
         for field in others {
@@ -155,7 +155,7 @@ enum AirTrail {
         }
     }
 
-    /// Returns a scalar value as a person writes it.
+    /// Returns a scalar value as text for the notes.
     private static func said(_ value: JSONValue) -> String? {
         value.string ?? value.bool.map { $0 ? "true" : "false" } ?? value.integer.map { String($0) }
             ?? value.number.map { String($0) }
@@ -199,7 +199,7 @@ enum AirTrail {
             Int(flight.line), Int(value.column))
     }
 
-    /// Reads the owner's seat. A flight with only other passengers becomes a followed flight.
+    /// Reads the owner's seat. If the owner is not among the passengers, the flight becomes a followed flight.
     private static func readPassenger(
         _ flight: JSONValue, owner: String?, _ names: [String: String], _ draft: inout RecordDraft
     ) {

@@ -1,10 +1,10 @@
 import FlightCore
 import FlightTracking
 
-/// The `data.txt` of App in the Air: trips, each with its flights as rows separated by semicolons.
+/// The `data.txt` of App in the Air: trips, each followed by its flights as semicolon-separated rows.
 enum AppInTheAir {
-    /// Whether the file begins like a `data.txt`: the first line can be an account, a section, a trip or a flight, and
-    /// the line after `flights:` is a flight or another section.
+    /// Whether the file begins like a `data.txt`. The first line must be an account, a section, a trip or a flight. The
+    /// line after `flights:` must be a flight or another section.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         var lines = bytes.prefix(200_000).lazy.split(separator: 0x0A).lazy.map { trimmed($0) }
             .filter { !$0.isEmpty }.makeIterator()
@@ -15,8 +15,8 @@ enum AppInTheAir {
         var line = first
         while line.lowercased() != "flights:" {
             guard let next = lines.next() else { return false }
-            // If the first line begins neither a file nor a section, it must be a trip, with `flights:` on the next
-            // line.
+            // If the first line does not begin a file or a section, it must be a trip, followed by a line with
+            // `flights:`.
             if isSecond, next.lowercased() != "flights:", !beginnings.contains(where: { first.hasPrefix($0) }) {
                 return false
             }
@@ -30,7 +30,7 @@ enum AppInTheAir {
     private static let beginnings = ["user: ", "subscribers:", "trips:", "Ownership."]
     private static let sections = ["hotels:", "rental cars:", "expenses:"]
 
-    /// Whether a line has the fields of a flight, with times in the right places.
+    /// Whether a line has enough fields for a flight, with times in the expected places.
     private static func isFlight(_ text: String) -> Bool {
         guard let row = row(text, line: 1) else { return false }
         return LocalClock(row[12]) != nil && LocalClock(row[13]) != nil
@@ -40,7 +40,7 @@ enum AppInTheAir {
         let line: Int
         let fields: [String]
 
-        /// The text of a field; empty for `None`.
+        /// The text of a field; empty if the field contains `None`.
         subscript(index: Int) -> String {
             guard index < fields.count, fields[index] != "None" else { return "" }
             return fields[index]
@@ -63,7 +63,7 @@ enum AppInTheAir {
                 trip = Trip(line.text)
                 isFlights = false
             } else if following?.text.lowercased() == "flights:" {
-                // The line before the flights names the trip.
+                // The line before a trip's flights names the trip.
                 trip = Trip(line.text)
             } else if isFlights {
                 session.step(of: nil)
@@ -77,8 +77,8 @@ enum AppInTheAir {
         }
     }
 
-    /// The line before the flights of a trip. It has the owner, the dates, the first and last place, and the name, if
-    /// any. In older files the line begins with the name.
+    /// The line before a trip's flights. The line has the owner, the dates, the first and last place, and the name if
+    /// there is one. In older files the line begins with the name.
     private struct Trip {
         var name: String?
         var isMine = true
@@ -97,7 +97,7 @@ enum AppInTheAir {
         }
     }
 
-    /// Whether a line is only `flights:`, `hotels:` or the like.
+    /// Whether a line is only a section title, such as `flights:` or `hotels:`.
     private static func isSection(_ line: String) -> Bool { line.hasSuffix(":") && !line.contains(";") }
 
     private static func row(_ text: String, line: Int) -> Row? {
@@ -117,8 +117,8 @@ enum AppInTheAir {
         session.readAircraft(&draft, codes: [row[9]])
         draft.origin = session.tables.place([row[10]])
         draft.destination = session.tables.place([row[11]])
-        // The row has the time both in UTC and in local time: the UTC time gives the instant, the local time gives the
-        // date.
+        // The row has each time both in UTC and in local time. The UTC time gives the instant, and the local time gives
+        // the date.
         draft.out.scheduled = instant(row[12]) ?? LocalClock(row[14])
         draft.in.scheduled = instant(row[13]) ?? LocalClock(row[15])
         draft.record.trip = trip.name

@@ -3,8 +3,7 @@ import FlightTracking
 
 /// The text in the barcode of a boarding pass: IATA Resolution 792 (BCBP), with one or more legs.
 ///
-/// Names, ticket numbers, frequent-flyer numbers and security data give access to bookings. They are skipped and not
-/// kept.
+/// Names, ticket numbers, frequent-flyer numbers and security data give access to bookings, so they are skipped.
 struct BoardingPass {
     struct Leg {
         let confirmation: String
@@ -19,29 +18,29 @@ struct BoardingPass {
     }
 
     let legs: [Leg]
-    /// The error for a text that ends before an announced leg.
+    /// The error for the first leg that the pass announces but does not contain.
     let missingLeg: ExchangeError?
-    /// The last digit of the year of issue, and its day of the year.
+    /// The last digit of the year of issue, and the day of that year.
     let issued: (yearDigit: Int, dayOfYear: Int)?
 
-    /// The length of the text up to and including the date, in characters: passenger, route and date.
+    /// The minimum length of a pass, in characters: the passenger, the route and the date.
     private static let shortest = 47
 
-    /// The number of bytes of a line that are read to recognise a pass; the longest passes have a few hundred bytes.
+    /// How much of a line is read to recognise a pass, in bytes; the longest passes have a few hundred bytes.
     private static let longestLine = 4096
 
-    /// Whether the first line that is not blank is a pass.
+    /// Whether the first line that is not blank is a boarding pass.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        // Looks only at the first line with text, and at no more of it than the longest pass needs.
+        // Looks only at the first line with text, and reads no more of the line than the longest pass needs.
         guard let text = bytes[start...].firstIndex(where: { $0 > 0x20 }) else { return false }
         let line = bytes[(bytes[..<text].lastIndex(of: 0x0A).map { $0 + 1 } ?? start)...].prefix(longestLine)
             .prefix { $0 != 0x0A }
         return isPass(withoutSymbology(Array(line.last == 0x0D ? line.dropLast() : line)))
     }
 
-    /// Whether the columns of the first leg have valid contents: a name, airport codes or blanks, and a day of the year
-    /// or a blank. A name consists of letters and a few punctuation marks; a comma means that the line is from a table.
+    /// Whether the columns of the first leg contain a valid name, airport codes and a day of the year. The codes and
+    /// the day may be blank. A comma in the name shows that the line is from a table.
     private static func isPass(_ text: [UInt8]) -> Bool {
         guard text.count >= shortest, text[0] == UInt8(ascii: "M") || text[0] == UInt8(ascii: "S"),
             text[1] >= UInt8(ascii: "1"), text[1] <= UInt8(ascii: "9")
@@ -62,7 +61,7 @@ struct BoardingPass {
         byte & ~0x20 >= UInt8(ascii: "A") && byte & ~0x20 <= UInt8(ascii: "Z")
     }
 
-    /// Removes the prefix that a scanner adds for the type of barcode, such as `]Q3`.
+    /// Removes the prefix that a scanner adds to identify the type of barcode, such as `]Q3`.
     static func withoutSymbology(_ text: [UInt8]) -> [UInt8] {
         guard text.count > 3, text[0] == UInt8(ascii: "]"), isLetter(text[1]), isDigit(text[2]) else { return text }
         return Array(text[3...])
@@ -70,7 +69,7 @@ struct BoardingPass {
 
     /// Reads passes, one per line.
     static func read(_ bytes: [UInt8], _ session: ReadingSession) {
-        // Columns are positions, so only the end of the line is trimmed.
+        // Columns are fixed positions, so only the end of the line is trimmed.
         for (number, line) in LineReader(bytes, session.budget) where line.contains(where: { $0 > 0x20 }) {
             if session.isFull { return }
             session.step(of: nil)
@@ -87,7 +86,9 @@ struct BoardingPass {
         }
     }
 
-    /// - Throws: An error with the column at which the text is invalid.
+    /// Parses the text of a pass.
+    ///
+    /// - Throws: An error with the first invalid column.
     init(_ text: [UInt8]) throws(ExchangeError) {
         guard text.first == UInt8(ascii: "M") || text.first == UInt8(ascii: "S") else {
             throw ExchangeError(.passBeginning, column: 1)
@@ -103,7 +104,7 @@ struct BoardingPass {
         var issued: (Int, Int)?
         var at = 23
         for index in 0..<Int(text[1] - 48) {
-            // A scanner may remove trailing spaces, and some passes end after the day or the compartment.
+            // A scanner may remove trailing spaces, and the text of some passes ends after the day or the compartment.
             guard at + 24 <= text.count, text[at] != UInt8(ascii: "^") else {
                 missing = ExchangeError(.missingLeg(index + 1, of: Int(text[1] - 48)), column: text.count + 1)
                 break
@@ -134,7 +135,7 @@ struct BoardingPass {
             compartment: field(24, 1), seat: field(25, 4))
     }
 
-    /// Returns item 22, the date of issue, if the conditional block of the pass contains it.
+    /// Returns the date of issue (item 22) if the conditional block of the pass contains the date.
     private static func issue(_ block: [UInt8]) -> (Int, Int)? {
         guard block.count >= 4, block[0] == UInt8(ascii: ">"), let size = hexadecimal(block, 2), size >= 7,
             block.count >= 11
@@ -154,8 +155,8 @@ struct BoardingPass {
     /// Returns the flights of the pass.
     ///
     /// - Parameters:
-    ///   - reference: The time that determines the year if the pass has no date of issue.
-    ///   - isScan: Whether the reference is the time of reading, instead of a time near the flight.
+    /// - reference: The time that determines the year if the pass has no date of issue.
+    ///   - isScan: Whether the reference is the time of reading, rather than a time near the flight.
     func records(
         line: Int, reference: Instant, isScan: Bool, format: LoggedFlight.Source.Format, _ session: ReadingSession
     ) -> [LoggedFlight] {
@@ -164,16 +165,16 @@ struct BoardingPass {
         var records: [LoggedFlight] = []
         if let missingLeg { session.unreadable(line, missingLeg.column, missingLeg.fault) }
         for (index, leg) in legs.enumerated() {
-            // An empty leg has only its size.
+            // An empty leg has only a size field.
             if leg.origin.isEmpty, leg.destination.isEmpty, leg.number.isEmpty { continue }
             var draft = RecordDraft(line: line, id: session.newID())
             if let dayOfYear = leg.dayOfYear {
-                // West of the place of issue, the local day begins later, so a flight can seem to depart before the
-                // pass was issued.
+                // In time zones west of the place of issue, the local day begins later. A flight there can seem to
+                // depart before the pass was issued.
                 let first = index == 0 ? earliest?.advanced(by: -2) : earliest
                 let day = BoardingPass.day(dayOfYear, from: first, near: today, isScan: isScan)
                 draft.date = day.map { PartialDay($0) }
-                // Legs are in order, so the next is not before this one.
+                // Legs are in order, so the next leg does not depart before this leg.
                 earliest = day ?? earliest
             }
             if draft.date == nil {
@@ -193,7 +194,7 @@ struct BoardingPass {
                 draft.remarks.append("Booking class: " + leg.compartment)
             }
             let seat = Terms.seat(leg.seat)
-            // An infant has no seat, a standby passenger no seat yet.
+            // An infant has no seat, and a standby passenger has no seat yet.
             if seat != "INF", seat != "STBY" { draft.record.seat = seat }
             draft.record.sources = [LoggedFlight.Source(format: format, at: session.now)]
             if let record = session.finish(draft) { records.append(record) }
@@ -201,8 +202,8 @@ struct BoardingPass {
         return records
     }
 
-    /// Returns the travel class. Each airline assigns its own letters to compartments; only letters with the same
-    /// meaning everywhere are recognised.
+    /// Returns the travel class. Airlines assign different meanings to compartment letters, so only letters with the
+    /// same meaning everywhere are recognised.
     private static func cabin(_ letter: String) -> LoggedFlight.Cabin? {
         switch letter {
         case "F": .first
@@ -213,8 +214,7 @@ struct BoardingPass {
         }
     }
 
-    /// Returns the date of issue in the most recent year that ends with the given digit. A pass is never issued in the
-    /// future.
+    /// Returns the latest date of issue that matches the given digit of the year and is not in the future.
     private static func issueDay(_ yearDigit: Int, _ dayOfYear: Int, near today: Day) -> Day? {
         let year = today.civil.year
         for back in 0..<10 where (year + 1 - back) % 10 == yearDigit {
@@ -222,16 +222,17 @@ struct BoardingPass {
             let day = first.advanced(by: dayOfYear - 1)
             if day <= today.advanced(by: 1) { return day }
         }
-        // If not in this decade, the year is ten years earlier.
+        // If no year in this decade fits, the year is ten years earlier.
         return Day(year: year - (((year - yearDigit) % 10) + 10) % 10, month: 1, day: 1)?.advanced(by: dayOfYear - 1)
     }
 
-    /// The earliest possible check-in, in days before the flight: with Ryanair, for a paid seat.
+    /// How long before the flight check-in can open, in days. Ryanair opens check-in earliest, for passengers with a
+    /// paid seat.
     private static let longestAhead = 60
 
-    /// Returns the date with the given day of the year: the first one from `earliest` on. Without `earliest`, it is the
-    /// latest date for which check-in was possible when a scanned pass was read, or otherwise the date nearest to
-    /// `today`.
+    /// Returns a date with the given day of the year. If `earliest` is given, returns the first such date from then on.
+    /// Otherwise, for a scanned pass, returns the latest such date for which check-in could be open today. For other
+    /// passes, returns the date nearest to `today`.
     private static func day(_ dayOfYear: Int, from earliest: Day?, near today: Day, isScan: Bool) -> Day? {
         func candidate(_ year: Int) -> Day? {
             guard let first = Day(year: year, month: 1, day: 1) else { return nil }
@@ -240,13 +241,13 @@ struct BoardingPass {
         }
         if let earliest {
             let year = earliest.civil.year
-            // Only leap years have a day 366, so the next such year may be some years later.
+            // Only leap years have a day 366, so the next year with that day may be several years later.
             return (year...year + 8).lazy.compactMap { candidate($0) }.first { $0 >= earliest }
         }
         let year = today.civil.year
         if isScan {
             let latest = today.advanced(by: longestAhead)
-            // Only leap years have a day 366, so the last such year may be some years earlier.
+            // Only leap years have a day 366, so the last year with that day may be several years earlier.
             return (0...9).lazy.compactMap { candidate(year + 1 - $0) }.first { $0 <= latest }
         }
         return [year, year - 1, year + 1, year - 2, year - 3, year - 4].compactMap { candidate($0) }

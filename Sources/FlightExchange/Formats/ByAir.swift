@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of byAir, with local times and an asterisk after the flight number of a codeshare. It contains flights of
-/// friends as well as the user's own.
+/// The CSV of byAir, with local times. An asterisk after a flight number marks a codeshare. The file contains friends'
+/// flights as well as the user's own.
 enum ByAir {
     static func recognises(_ header: [String]) -> Bool {
         ["flight_date", "flight_code", "departure_airport_code", "arrival_airport_code"].allSatisfy {
@@ -10,7 +10,7 @@ enum ByAir {
         }
     }
 
-    /// The columns of the tracker itself, including internal ones.
+    /// All columns that byAir writes, including internal ones.
     private static let columns: Set<String> = [
         "flight_date", "flight_code", "departure_airport_code", "arrival_airport_code", "departure_time",
         "arrival_time", "booking_code", "seat_number", "seat_type", "seat_class", "purpose", "notes", "ownership",

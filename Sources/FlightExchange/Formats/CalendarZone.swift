@@ -1,24 +1,24 @@
 import FlightCore
 
-/// A `VTIMEZONE` of a calendar: the rules of a zone that the file defines for a `TZID`.
+/// A `VTIMEZONE` block of a calendar, which defines the rules of the time zone with a given `TZID`.
 struct CalendarZone {
-    /// A clock change (`STANDARD` or `DAYLIGHT`): its first time and its rule.
+    /// A clock change (`STANDARD` or `DAYLIGHT`): the first time it occurs, and the rule for later times.
     private struct Observance {
         var start: (day: Day, second: Int)?
         /// The UTC offsets before and after the change, in seconds.
         var from: Int?
         var to: Int?
         var rule: Rule?
-        /// Further times, from `RDATE`.
+        /// Additional times of the clock change, from `RDATE`.
         var dates: [(day: Day, second: Int)] = []
-        /// Whether its rule is not supported.
+        /// Whether the observance has a rule that is not supported.
         var isUnclear = false
     }
 
     /// A rule such as `FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU`.
     fileprivate struct Rule {
         var months: [Int] = []
-        /// The weekdays, 0 = Monday, each with its position in the month, if any; -1 is the last one.
+        /// Each weekday (0 = Monday), with its position in the month if the rule gives one. Position -1 is the last.
         var weekdays: [(place: Int, weekday: Int)] = []
         var daysOfMonth: [Int] = []
         var places: [Int] = []
@@ -26,16 +26,16 @@ struct CalendarZone {
         var until: String?
     }
 
-    /// The largest number of clock changes to read; no real zone has had that many.
+    /// The maximum number of clock changes to read; far more than any real zone has had.
     private static let mostObservances = 200
     private static let mostDates = 500
 
     private(set) var name = ""
-    /// The tz database name that some programs add (`X-LIC-LOCATION`).
+    /// The tz database name that some programs add to the block (`X-LIC-LOCATION`).
     private(set) var location: String?
     private var observances: [Observance] = []
 
-    /// Reads a property of the block or of one of its observances.
+    /// Reads a property of the `VTIMEZONE` block or of an observance in the block.
     mutating func take(_ name: String, _ value: String) {
         switch name {
         case "TZID" where observances.isEmpty: self.name = value
@@ -57,10 +57,10 @@ struct CalendarZone {
         }
     }
 
-    /// The years for which yearly rules are expanded; equal to those of ``ZoneTable``.
+    /// The years for which yearly rules are expanded; must equal the years of ``ZoneTable``.
     private static let years = 1940...2060
 
-    /// The resulting zone; nil if the rules are incomplete or not supported.
+    /// The resulting time zone; nil if the rules are incomplete or not supported.
     var zone: Zone? {
         var changes: [(at: Int64, from: Int, to: Int)] = []
         for observance in observances {
@@ -90,14 +90,14 @@ struct CalendarZone {
             transitions: changes.map { Zone.Transition(instant: Instant($0.at), offset: Int32($0.to)) })
     }
 
-    /// Whether a clock change is after the end of its rule (`UNTIL`). An `UNTIL` that ends with `Z` is in UTC.
+    /// Whether a clock change is after the end of its rule (`UNTIL`). An `UNTIL` value that ends with `Z` is in UTC.
     private static func isAfter(_ wall: Int64, _ from: Int, _ until: String) -> Bool {
         guard let end = time(until) else { return false }
         let limit = Int64(end.day.number) * 86_400 + Int64(end.second)
         return (until.hasSuffix("Z") ? wall - Int64(from) : wall) > limit
     }
 
-    /// Reads a local date and time such as `19701025T030000`. A date alone means midnight.
+    /// Reads a local date and time such as `19701025T030000`. A date without a time means midnight.
     private static func time(_ value: String) -> (day: Day, second: Int)? {
         let text = Array(value.utf8)
         func number(_ range: Range<Int>) -> Int? {
@@ -111,7 +111,7 @@ struct CalendarZone {
         return (day, hour * 3600 + minute * 60 + (number(13..<15) ?? 0))
     }
 
-    /// Returns nil for a rule that is not yearly or has unsupported parts.
+    /// Parses a rule. Returns nil if the rule is not yearly or has unsupported parts.
     private static func rule(_ value: String) -> Rule? {
         var rule = Rule()
         for part in value.uppercased().split(separator: ";") {
@@ -144,7 +144,7 @@ struct CalendarZone {
 extension CalendarZone.Rule {
     /// Returns the days of the given year on which the rule applies.
     ///
-    /// - Parameter month: The month of the first time (`DTSTART`), used if the rule has no month of its own.
+    /// - Parameter month: The month of `DTSTART`, used if the rule does not name a month.
     fileprivate func days(in year: Int, month: Int) -> [Day] {
         (months.isEmpty ? [month] : months).flatMap { month -> [Day] in
             let all = (1...31).compactMap { Day(year: year, month: month, day: $0) }

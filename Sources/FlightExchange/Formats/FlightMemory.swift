@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The page "Flight Data" of FlightMemory, saved as HTML: a table with one row per flight. A cell has several lines.
+/// The "Flight Data" page of FlightMemory, saved as HTML: a table with one row per flight and several lines per cell.
 enum FlightMemory {
     /// Whether the file is HTML that contains a table row with a flight.
     static func recognises(_ bytes: [UInt8]) -> Bool {
@@ -16,18 +16,18 @@ enum FlightMemory {
         bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF } == UInt8(ascii: "<")
     }
 
-    /// A row of a table: the lines of each cell, including those of nested tables.
+    /// A table row: the lines of each cell, including the lines of nested tables.
     private struct Row {
         let line: Int
         var cells: [[String]] = []
-        /// The titles of a cell's elements.
+        /// The `title` attributes in the row.
         var titles: [String] = []
         private(set) var bytes = 0
         private var parts = 0
 
         init(line: Int) { self.line = line }
 
-        /// Whether the row has room for one more text; the limit is far above the size of a real row.
+        /// Whether the row has room for the given text. The limit is far above the size of a real row.
         mutating func hasRoom(for text: String) -> Bool {
             parts += 1
             bytes += text.utf8.count + 48
@@ -35,7 +35,7 @@ enum FlightMemory {
         }
     }
 
-    /// The rows of the outermost table with cells of flights.
+    /// Reads the rows of the table of flights, and ignores tables that are only for layout.
     private struct Rows {
         private var reader: MarkupReader
         private var row: Row?
@@ -49,7 +49,7 @@ enum FlightMemory {
             while let piece = reader.next() {
                 switch piece {
                 case .open("tr", _) where cellDepth == 0 || row?.cells.isEmpty ?? true:
-                    // A row without an end tag ends here.
+                    // A row without an end tag ends where the next row begins.
                     if let found = take() {
                         row = Row(line: reader.line)
                         return found
@@ -64,7 +64,7 @@ enum FlightMemory {
                 case .close("tr") where cellDepth == 0:
                     if let found = take() { return found }
                 case .open("table", _) where cellDepth == 1 && (row?.cells.count ?? 0) < 3:
-                    // The outer table only serves the layout, so the rows of the inner table are read.
+                    // The outer table is only for layout, so the rows of the inner table are read instead.
                     row = nil
                     cellDepth = 0
                 case .open("span", let attributes):
@@ -87,7 +87,7 @@ enum FlightMemory {
         }
     }
 
-    /// Whether a row has a number, a date and two codes in the right places.
+    /// Whether a row has a number, a date and two airport codes in the expected cells.
     private static func isFlight(_ row: Row) -> Bool {
         guard row.cells.count >= 9, Terms.number(row.cells[0].first ?? "") != nil,
             Terms.date(row.cells[1].first ?? "") != nil
@@ -105,7 +105,7 @@ enum FlightMemory {
         {
             if Terms.number(row.cells[0].first ?? "") != nil { flights.append(row) }
         }
-        // The order of day and month depends on the user's account settings; month first is the most common.
+        // The order of day and month depends on the user's account settings. Month first is the most common order.
         session.dateOrder = Terms.order(of: flights.map { $0.cells[1].first ?? "" })
         for row in flights {
             session.step(of: flights.count)
@@ -121,7 +121,7 @@ enum FlightMemory {
         draft.origin = place(cell(2, 0), lines(3), session)
         draft.destination = place(cell(4, 0), lines(5), session)
         readLengths(lines(6), &draft)
-        // A flight number contains a digit. A text without one is only the name of the airline.
+        // A flight number contains a digit. Text without a digit is only the airline's name.
         let airline = cell(7, 0)
         session.readNumber(&draft, number: cell(7, 1), airlineName: airline, column: 0)
         session.readAircraft(&draft, name: cell(8, 0))
@@ -136,8 +136,7 @@ enum FlightMemory {
         return session.finish(draft)
     }
 
-    /// Reads a date and, if present, the departure and arrival times. Each time can be followed by a difference in
-    /// days.
+    /// Reads a date and, if present, the departure and arrival times. A time may be followed by a day offset.
     private static func readDate(_ lines: [String], _ order: Terms.DateOrder?, _ draft: inout RecordDraft) {
         let text = lines.first ?? ""
         draft.readDate(text, order)
@@ -177,13 +176,12 @@ enum FlightMemory {
         }
     }
 
-    /// Returns the place with the given code. The names are the country, city and airport from the cell beside the
-    /// code.
+    /// Returns the place with the given code. The names come from the cell next to the code: country, city and airport.
     private static func place(_ code: String, _ names: [String], _ session: ReadingSession) -> LoggedFlight.Place? {
         session.tables.place([code], name: names.last ?? "")
     }
 
-    /// Reads `429 mi 1:27 h`, in separate lines.
+    /// Reads a distance and a duration such as `429 mi 1:27 h`, which are on separate lines.
     private static func readLengths(_ lines: [String], _ draft: inout RecordDraft) {
         var number = ""
         for word in lines.flatMap({ $0.split(separator: " ") }) {
@@ -198,7 +196,7 @@ enum FlightMemory {
         }
     }
 
-    /// Reads `12A/Window`, then class, kind of passenger and reason.
+    /// Reads a seat such as `12A/Window`, then the class, the kind of passenger and the reason.
     private static func readSeat(_ lines: [String], _ draft: inout RecordDraft) {
         var rest = lines[...]
         if let first = lines.first, first.contains("/") {
@@ -207,7 +205,7 @@ enum FlightMemory {
             draft.readSeatPosition(parts.count > 1 ? String(parts[1]) : "")
             rest = rest.dropFirst()
         }
-        // "Business" is a class before the kind of passenger and a reason after it.
+        // "Business" is a travel class if it precedes the kind of passenger, and a reason if it follows.
         let kinds: Set<String> = ["Passenger", "Crew", "Cockpit", "Passagier"]
         let kind = rest.firstIndex { kinds.contains($0) }
         for (index, word) in zip(rest.indices, rest) {

@@ -11,7 +11,7 @@ extension Flighty {
         "Arrival Airport Flighty ID", "Diverted To Airport Flighty ID", "Aircraft Type Flighty ID",
     ]
 
-    /// Writes the user's own flights. The format cannot represent flights of others.
+    /// Writes the user's own flights. The format cannot represent other people's flights.
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables) -> [UInt8] {
         var writer = CSVWriter(header: header)
         for entry in entries where entry.record.role == .mine {
@@ -19,7 +19,7 @@ extension Flighty {
             var diverted = ""
             if case .diverted(let place?) = record.status { diverted = place.label }
             let designator = record.number?.airline ?? record.airline
-            // The ICAO designator belongs to today's airline.
+            // The ICAO designator is that of today's airline.
             let isCurrent = designator.map { tables.airlines.holder(of: $0, on: record.date).isCurrent } ?? false
             let airline =
                 designator.map { (isCurrent ? tables.airlines[$0]?.icao ?? $0 : $0).text } ?? record.airlineName ?? ""

@@ -9,7 +9,7 @@ enum Flighty {
                 && ["dep terminal", "gate departure (scheduled)"].contains { header.contains($0) }
     }
 
-    /// The columns of the tracker itself, including internal ones.
+    /// All columns that Flighty writes, including internal ones.
     private static let columns: Set<String> = [
         "date", "airline", "flight", "from", "to", "dep_terminal", "dep_gate", "arr_terminal", "arr_gate", "canceled",
         "diverted_to", "gate_departure_(scheduled)", "gate_departure_(actual)", "take_off_(scheduled)",
@@ -68,7 +68,7 @@ enum Flighty {
 }
 
 extension ReadingSession {
-    /// Reads the times in two columns.
+    /// Reads the scheduled and actual times from the given columns.
     func times(
         _ row: CSVTable.Row, scheduled: String, actual: String? = nil, _ draft: inout RecordDraft
     ) -> RecordDraft.Times {
@@ -81,7 +81,7 @@ extension ReadingSession {
         return times
     }
 
-    /// Returns the time in a column; nil without one. An unreadable time goes to the notes.
+    /// Returns the time in a column; nil if there is none. An unreadable time is added to the notes.
     private func clock(_ row: CSVTable.Row, _ name: String, _ draft: inout RecordDraft) -> LocalClock? {
         let text = row[name]
         if text.isEmpty { return nil }

@@ -36,7 +36,8 @@ enum GeoJSON {
         return bytes
     }
 
-    /// A logbook has hundreds of thousands of points, so they are written one by one, without a tree in memory.
+    /// A large logbook has hundreds of thousands of points, so they are written one by one instead of as a tree in
+    /// memory.
     private static func feature(
         _ bytes: inout [UInt8], _ properties: [(key: String, value: JSONValue)], type: String,
         coordinates: (inout [UInt8]) -> Void
@@ -60,7 +61,7 @@ enum GeoJSON {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// Writes coordinates with five decimal places, which is a precision of about one metre.
+    /// Writes coordinates with five decimal places, a precision of about one metre.
     private static func pair(_ bytes: inout [UInt8], _ point: (longitude: Double, latitude: Double)) {
         bytes.append(UInt8(ascii: "["))
         bytes.append(decimal: (point.longitude * 1e5).rounded() / 1e5)
@@ -69,7 +70,8 @@ enum GeoJSON {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// Splits a line where it crosses the date line. The two pieces end and begin on the date line.
+    /// Splits a line where it crosses the date line. The first piece ends at the date line, and the second piece begins
+    /// there.
     private static func pieces(
         _ points: [(longitude: Double, latitude: Double)]
     ) -> [[(longitude: Double, latitude: Double)]] {

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// Halcyon's own CSV, which keeps the complete logbook in a form that a spreadsheet can open. Times are local, with the
-/// offset from UTC.
+/// Halcyon's own CSV format, which holds the complete logbook and can be edited in a spreadsheet. Times are local, with
+/// the offset from UTC.
 enum HalcyonCSV {
     private static let header = [
         "halcyon_id", "date", "flight", "airline", "airline_name", "from", "from_name", "to", "to_name", "status",
@@ -85,8 +85,8 @@ enum HalcyonCSV {
         record.notes = Terms.some(row["notes"])
         record.sources = sources(row["sources"])
         if record.sources.isEmpty {
-            // If the row has no id, the source gets no id, because the record's new random id would look like another
-            // source at each import.
+            // If the row has no id, the source gets no id either. The record's new random id would look like a
+            // different source at each import.
             record.sources = [LoggedFlight.Source(format: .halcyonCSV, at: session.now, foreignID: id?.text)]
         }
         return record

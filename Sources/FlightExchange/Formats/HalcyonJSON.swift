@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Halcyon's own JSON, which keeps the complete logbook.
+/// Halcyon's own JSON format, which holds the complete logbook.
 ///
 ///     {"halcyon": "logbook", "version": 1, "flights": [{"id": …, "date": "2024-06-14", "from": "OSL", …}, …]}
 enum HalcyonJSON {
@@ -32,7 +32,7 @@ enum HalcyonJSON {
     }
 
     static func write(_ entries: [LogbookEntry]) -> [UInt8] {
-        // One flight per line makes diffs of two files readable.
+        // One flight per line keeps diffs between two files readable.
         var bytes = Array("{\"halcyon\":\"logbook\",\"version\":1,\"flights\":[".utf8)
         for (index, entry) in entries.enumerated() {
             bytes.append(contentsOf: index == 0 ? [0x0A] : [0x2C, 0x0A])
@@ -44,14 +44,14 @@ enum HalcyonJSON {
 }
 
 extension ReadingSession {
-    /// Returns the given record from a Halcyon file, with airports looked up in this installation's table. The file may
-    /// come from an installation with a newer table.
+    /// Returns the given record from a Halcyon file, with its airports looked up again in this installation's table.
+    /// The file may come from an installation with a newer table.
     func checked(_ record: LoggedFlight, line: Int) -> LoggedFlight? {
         var record = record
         record.origin = known(record.origin)
         record.destination = known(record.destination)
         if case .diverted(let place?) = record.status { record.status = .diverted(to: known(place)) }
-        // The file may not contain the other flights that show why this one was missed.
+        // The file may lack the other flights that show why this flight was missed.
         if record.isMissed { record.status = .cancelled }
         record.isMissed = false
         return tidied(record, line: line, isOwn: true)

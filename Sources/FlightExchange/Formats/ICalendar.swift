@@ -1,9 +1,10 @@
 import FlightCore
 import FlightTracking
 
-/// iCalendar (RFC 5545) as written by TripIt and airlines: events whose summary names a flight and two airports.
+/// iCalendar (RFC 5545) from TripIt, airlines and other programs. An event is a flight if its text names a flight and
+/// two places.
 enum ICalendar {
-    /// Whether a file begins with a calendar or an event.
+    /// Whether the file begins with a calendar or an event.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         let start = bytes.firstIndex { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF } ?? 0
         let text = String(decoding: bytes[start...].prefix(15), as: UTF8.self).uppercased()
@@ -58,7 +59,8 @@ enum ICalendar {
                 if let event { versions.take(event) }
                 event = nil
             default:
-                // Nested alarms do not describe the event. If a property occurs more than once, the first one is used.
+                // Alarms nested in the event do not describe the flight. If a property occurs more than once, the first
+                // value is used.
                 guard depth == 0, event != nil, event?.properties[name] == nil, wanted.contains(name) else { continue }
                 guard session.budget.keep(property.value, property.zone ?? "") else { return }
                 event?.properties[name] = property
@@ -79,23 +81,23 @@ enum ICalendar {
     }
 
     /// Keeps only the version of each event with the highest SEQUENCE, at the position of the event's first version.
-    /// Two versions with the same SEQUENCE but different times are different events to which a program gave the same
-    /// UID.
+    /// Two versions with the same SEQUENCE but different start times are separate events to which a program gave the
+    /// same UID.
     private struct Versions {
-        /// The events that share a UID. A version whose SEQUENCE differs from that of the first event belongs to the
-        /// first event. A version whose SEQUENCE is equal belongs to the event with the same start or, if there is
-        /// none, to the first event whose SEQUENCE still differs.
+        /// The events that share a UID. A version with the SEQUENCE of the first event belongs to the event that starts
+        /// at the same time. If there is none, the version belongs to the first event whose SEQUENCE still differs. Any
+        /// other version belongs to the first event.
         private struct Events {
-            /// Indices in ``latest``.
+            /// The indices of the events in ``latest``.
             var places: [Int]
-            /// The number of leading entries of ``places`` whose events have the SEQUENCE of the first event.
+            /// The number of events at the beginning of ``places`` that have the SEQUENCE of the first event.
             var level = 1
-            /// Indices in ``places``, by the start of the event.
+            /// The index in ``places`` of each event, by its start time.
             var starts: [String?: Int]
         }
 
         private(set) var latest: [Event] = []
-        /// The number of events dropped because they were versions of another event.
+        /// The number of versions dropped because a newer version of the same event exists.
         private(set) var older = 0
         private var byUID: [String: Events] = [:]
 
@@ -128,9 +130,9 @@ enum ICalendar {
         }
     }
 
-    /// Reads an event of Halcyon's own export, which contains the complete record.
+    /// Reads an event from a Halcyon export, which contains the complete record.
     ///
-    /// - Returns: Whether the event is from such an export.
+    /// - Returns: Whether the event is from a Halcyon export.
     private static func isOwn(_ event: Event, _ session: ReadingSession) -> Bool {
         let json = event.text("X-HALCYON-RECORD")
         guard !json.isEmpty, let value = (try? session.budget.json(Array(json.utf8))) ?? nil,
@@ -141,6 +143,8 @@ enum ICalendar {
         return true
     }
 
+    /// Reads a flight from an event.
+    ///
     /// - Returns: Whether the event is a flight.
     private static func read(_ event: Event, _ zones: inout Zones, _ session: ReadingSession) -> Bool {
         let summary = event.text("SUMMARY")
@@ -154,13 +158,13 @@ enum ICalendar {
         let cities =
             Cities(summary, location, session.tables) ?? Cities(between: summary, location, session.tables)
         if found.route == nil, found.number != nil, let cities { found.take(cities.route) }
-        // Jetlog's events have no flight number, but the description names the origin and the destination on separate
+        // Events from Jetlog have no flight number. The description names the origin and the destination on separate
         // lines.
         let ends = ends(description, session.tables)
         if found.route == nil, let ends { found.take(ends) }
         guard let route = found.route else {
-            // A text that looks like a flight number may be a coincidence. It is used if it is in the summary, or after
-            // a word for "flight".
+            // Text that looks like a flight number may be a coincidence. The number is used only if it is in the
+            // summary or follows a word for "flight".
             guard
                 let number = FlightMention(summary, session.tables).number
                     ?? (found.isCalledFlight ? found.number : nil)
@@ -199,7 +203,8 @@ enum ICalendar {
         return true
     }
 
-    /// Returns the codes of known airports in `Origin: OSL - Oslo/NO` and `Destination: CPH - Copenhagen/DK`.
+    /// Returns the codes of known airports in lines such as `Origin: OSL - Oslo/NO` and `Destination: CPH -
+    /// Copenhagen/DK`.
     private static func ends(_ description: String, _ tables: ReadingTables) -> (from: String, to: String)? {
         func code(_ label: String) -> String? {
             let lines = description.split { $0.isNewline }
@@ -211,16 +216,15 @@ enum ICalendar {
         return (from, to)
     }
 
-    /// The origin and destination in calendars that are generated from emails. Three forms are known:
+    /// The origin and destination of an event that a calendar program generated from an email. Three forms are known:
     ///
-    /// - The summary has the city of arrival (`Flight to San Francisco (UA 292)`), the location has the airport of
-    ///   departure (`Austin AUS`).
-    /// - From one airline, the summary and the location have cities with their countries: `Flug nach TOULOUSE FR`,
-    ///   `Von MUNICH DE`.
-    /// - The summary has both cities: `Vol Toulouse-Paris`.
+    /// - The summary names the arrival city (`Flight to San Francisco (UA 292)`), and the location names the departure
+    ///   airport (`Austin AUS`).
+    /// - The summary and the location name cities with country codes: `Flug nach TOULOUSE FR`, `Von MUNICH DE`.
+    /// - The summary names both cities: `Vol Toulouse-Paris`.
     private struct Cities {
         let route: (from: String, to: String)
-        /// The airports that were chosen for city names.
+        /// The airports chosen for cities that were named without an airport.
         private(set) var guessed: [(name: String, airport: Airport.Code)] = []
 
         init?(_ summary: String, _ location: String, _ tables: ReadingTables) {
@@ -251,7 +255,7 @@ enum ICalendar {
             guessed = cities
         }
 
-        /// Reads two cities after a word for "flight". A city with several airports is kept as a name.
+        /// Reads two city names after a word for "flight". The name of a city with several airports is kept as text.
         init?(between summary: String, _ location: String, _ tables: ReadingTables) {
             guard let space = summary.firstIndex(of: " "),
                 FlightMention.nouns.contains(summary[..<space].lowercased())
@@ -275,14 +279,14 @@ enum ICalendar {
             guessed = from == nil ? cities : cities.filter { $0.name == names[1] }
         }
 
-        /// Returns the code at the end of a location: `Austin AUS`, `Blagnac (TLS)`.
+        /// Returns the airport code at the end of a location such as `Austin AUS` or `Blagnac (TLS)`.
         private static func code(_ location: String, _ tables: ReadingTables) -> String? {
             let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last
             guard let last, last.utf8.count == 3, tables.place([String(last)])?.listed != nil else { return nil }
             return String(last)
         }
 
-        /// Returns a city name without its country code: `TOULOUSE` for `TOULOUSE FR`.
+        /// Returns the name of a city without its country code: `TOULOUSE` for `TOULOUSE FR`.
         private static func withoutCountry(_ name: String) -> String {
             let words = name.split(separator: " ")
             guard words.count > 1, let last = words.last, last.utf8.count == 2, last.uppercased() == last else {
@@ -292,12 +296,12 @@ enum ICalendar {
         }
     }
 
-    /// Returns the local date on which an event starts; nil if the instant of departure determines the date.
+    /// Returns the local date on which an event starts; nil if the departure time already determines the date.
     private static func date(_ start: Property, _ draft: RecordDraft, _ session: ReadingSession) -> PartialDay? {
         guard let day = day(start.value) else { return nil }
         if start.isDate { return PartialDay(day) }
         if case .wall = draft.out.scheduled { return PartialDay(day) }
-        // If the origin is not a known airport, the date is taken from the calendar as written.
+        // If the origin is not a known airport, the date is taken as written in the calendar.
         return session.tables.airport(draft.origin) == nil ? PartialDay(day) : nil
     }
 
@@ -310,7 +314,7 @@ enum ICalendar {
         return Day(year: number, month: month, day: day)
     }
 
-    /// Returns a time in UTC, in a named zone, or in the airport's local time.
+    /// Returns a time in UTC, in a named zone, or in the local time of the airport.
     private static func clock(
         _ property: Property?, _ zones: inout Zones, _ session: ReadingSession
     ) -> LocalClock? {
@@ -341,16 +345,16 @@ enum ICalendar {
         return .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))
     }
 
-    /// The time zones to which a file refers.
+    /// The time zones that a file mentions.
     private struct Zones {
-        /// The largest number of zones to read; no real file has more, because fewer exist.
+        /// The maximum number of zones to read; fewer zones exist.
         static let most = 500
         /// The zones defined in the file, by `TZID`.
         var defined: [String: CalendarZone] = [:]
         private var known: [String: Zone?] = [:]
 
-        /// Returns the zone with the given name. The first match is used: a zone of the table, whose rules are also
-        /// correct for past years; a zone defined in the file; a Windows display name; an offset from UTC.
+        /// Returns the zone with the given name. The first match is used: a zone in the table, because the table also
+        /// has the rules of past years; a zone defined in the file; a Windows display name; an offset from UTC.
         mutating func zone(_ name: String, _ tables: ReadingTables) -> Zone? {
             if let zone = known[name] { return zone }
             let definition = defined[name]
@@ -364,8 +368,8 @@ enum ICalendar {
 
     // MARK: - Lines
 
-    /// The unfolded content lines (RFC 5545, 3.1): a line that begins with a space continues the previous one. Very
-    /// long lines, such as embedded pictures, are truncated.
+    /// The unfolded content lines (RFC 5545, section 3.1). A line that begins with a space continues the previous line.
+    /// Very long lines, such as embedded pictures, are truncated.
     private struct ContentLines {
         private var lines: LineReader
         private var following: (number: Int, text: ArraySlice<UInt8>)?
@@ -390,8 +394,8 @@ enum ICalendar {
         }
     }
 
-    /// Parses `NAME;PARAMETER=VALUE:value`; nil without a colon. Some programs omit the quotes around a zone with a
-    /// colon: `TZID=(UTC-05:00) Eastern Time (US & Canada):20260714T100000`.
+    /// Parses `NAME;PARAMETER=VALUE:value`. Returns nil if the line lacks a colon. Some programs omit the quotes around
+    /// a zone name that contains a colon: `TZID=(UTC-05:00) Eastern Time (US & Canada):20260714T100000`.
     private static func property(_ line: [UInt8], _ number: Int) -> (String, Property)? {
         var isQuoted = false
         var depth = 0

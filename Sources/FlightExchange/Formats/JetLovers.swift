@@ -1,13 +1,13 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of JetLovers, with dates but no times. It uses the one-letter codes of OpenFlights.
+/// The CSV of JetLovers, with dates but no times. Seats, classes and reasons use the one-letter codes of OpenFlights.
 enum JetLovers {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "from", "to", "flightnum", "aircraft_reg"].allSatisfy { header.contains($0) }
     }
 
-    /// The columns of the tracker itself, including internal ones.
+    /// All columns that JetLovers writes, including internal ones.
     private static let columns: Set<String> = [
         "id", "date", "from", "to", "miles", "airline", "flightnum", "aircraft", "aircraft_reg", "class", "reason",
         "seat_type", "seat",

@@ -1,14 +1,14 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of Jetlog: airports by ICAO code, local times, durations in minutes, distances in kilometres, and line
-/// breaks in notes written as `\n`.
+/// The CSV of Jetlog: airports by ICAO code, local times, durations in minutes, and distances in kilometres. Line
+/// breaks in notes are written as `\n`.
 enum Jetlog {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "origin", "destination", "departure_time", "arrival_time"].allSatisfy { header.contains($0) }
     }
 
-    /// The columns of the tracker itself, including internal ones.
+    /// All columns that Jetlog writes, including internal ones.
     private static let columns: Set<String> = [
         "date", "origin", "destination", "departure_time", "arrival_time", "arrival_date", "seat", "aircraft_side",
         "ticket_class", "purpose", "duration", "distance", "airplane", "airline", "tail_number", "flight_number",
@@ -51,7 +51,7 @@ enum Jetlog {
 }
 
 extension String {
-    /// Replaces each `\n` (backslash and letter) by a line break.
+    /// The text with each `\n` (a backslash and a letter) replaced by a line break.
     fileprivate var replacingEscapes: String {
         var text = ""
         var wasBackslash = false

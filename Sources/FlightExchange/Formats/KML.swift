@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Writes routes as lines on the ground (OGC KML 2.2), thicker for frequent routes.
+/// Writes routes as lines on the ground (OGC KML 2.2). Frequent routes have thicker lines.
 enum KML {
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables, now: Instant) -> [UInt8] {
         let lines = RouteLines(entries, tables, now: now)
@@ -17,14 +17,15 @@ enum KML {
                 "<Style id=\"w\(width)\"><LineStyle><color>b3ff8a3d</color><width>\(width)</width></LineStyle></Style>\n"
         }
         for route in lines.routes {
-            // The line is one point wider for each doubling of the number of flights, up to six points.
+            // The line gets one point wider each time the number of flights doubles, up to six points.
             let width = min(6, Int.bitWidth - route.flights.leadingZeroBitCount)
             text += "<Placemark><name>\(route.from.code.text)–\(route.to.code.text)</name>"
             text += "<description>\(escaped(route.from.name)) – \(escaped(route.to.name)), "
             text += "\(route.flights) × (\(route.first.iso) – \(route.last.iso))</description>"
             text += "<styleUrl>#w\(width)</styleUrl><LineString><tessellate>1</tessellate><coordinates>"
             text += route.points.map { point in
-                // Points on a globe continue across the date line, but a longitude must stay within ±180 degrees.
+                // The points of a route may continue past ±180 degrees at the date line, but a longitude in KML may
+                // not.
                 let longitude =
                     point.longitude > 180
                     ? point.longitude - 360 : point.longitude < -180 ? point.longitude + 360 : point.longitude

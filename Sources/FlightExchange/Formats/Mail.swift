@@ -1,18 +1,18 @@
 import FlightCore
 import FlightTracking
 
-/// An email as sent (RFC 5322, MIME), or a part copied from an email. Reads marked-up bookings, and attached calendars
-/// and boarding passes.
+/// An email as sent (RFC 5322, MIME), or a part copied from an email. Bookings are read from markup, attached calendars
+/// and attached boarding passes.
 enum Mail {
     private static let deepest = 10
     private static let mostParts = 200
-    /// The largest size of an email's head, in bytes; no real one is that long.
+    /// The maximum size of an email's header section, in bytes; far larger than in any real email.
     private static let longestHead = 1 << 18
 
-    /// Whether the file begins with the head of an email, or is a page with a marked-up booking.
+    /// Whether the file begins with email headers, or is an HTML page with a booking in its markup.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         if FlightMemory.isMarkup(bytes) { return contains("FlightReservation", bytes) }
-        // Looks only at the whole lines of the first 64 KB, which is enough to recognise any head.
+        // Looks only at the complete lines in the first 64 KB, which is enough to recognise any email.
         let start = bytes.prefix(65_536)
         let end = start.count < bytes.count ? start.lastIndex(of: 0x0A) ?? start.endIndex : start.endIndex
         let (names, _) = head(start[..<end])
@@ -27,7 +27,9 @@ enum Mail {
             ?? false && Set(known.map { $0.name }).count >= 3
     }
 
-    /// - Throws: ``ImportFault/mailWithoutFlight``.
+    /// Reads the bookings in an email.
+    ///
+    /// - Throws: ``ImportFault/mailWithoutFlight`` if there are none.
     static func read(_ bytes: [UInt8], _ session: ReadingSession) throws(ExchangeError) {
         if FlightMemory.isMarkup(bytes) {
             Reservations.read(markup: bytes, session)
@@ -66,7 +68,8 @@ enum Mail {
             }
             return
         }
-        // The decoded copy needs at most the size of this part, and so does a copy in UTF-8 or with other line ends.
+        // The decoded copy is at most as large as the encoded part. A copy in UTF-8, or with other line ends, may need
+        // the same amount again.
         let room = body.count * 2
         guard session.budget.keep(bytes: room) else { return }
         defer { session.budget.giveBack(bytes: room) }
@@ -94,7 +97,7 @@ enum Mail {
         }
     }
 
-    /// Returns the day of `Sat, 20 Jan 2018 10:00:00 +0100`; nil for anything else.
+    /// Returns the day of a date such as `Sat, 20 Jan 2018 10:00:00 +0100`; nil if the date has another form.
     private static func day(_ date: String) -> Day? {
         let words = date.split { $0 == " " || $0 == "," }
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -105,7 +108,7 @@ enum Mail {
         return Day(year: year, month: month + 1, day: day)
     }
 
-    /// Returns the unfolded lines of the head, with lower-case names, and the body after the blank line.
+    /// Returns the unfolded header lines, with names in lower case, and the body after the blank line.
     private static func head(_ bytes: ArraySlice<UInt8>) -> ([(name: String, value: String)], ArraySlice<UInt8>) {
         var names: [(name: String, value: String)] = []
         var at = bytes.startIndex
@@ -127,7 +130,7 @@ enum Mail {
                     names[last].value += " " + String(decoding: line.drop { $0 <= 0x20 }, as: UTF8.self)
                 }
             } else if line.starts(with: Array("From ".utf8)), names.isEmpty {
-                // A line `From …` separates the emails of a mailbox file (mbox).
+                // A line `From …` separates emails in a mailbox file (mbox).
             } else if let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
                 line[..<colon].allSatisfy({ $0 > 0x20 && $0 < 0x7F })
             {
@@ -144,7 +147,7 @@ enum Mail {
         return (names, bytes[bytes.endIndex...])
     }
 
-    /// Returns a parameter of a header, such as `x` for `boundary` in `multipart/mixed; boundary="x"`.
+    /// Returns a parameter of a header value, such as `x` for `boundary` in `multipart/mixed; boundary="x"`.
     private static func parameter(_ name: String, _ value: String) -> String? {
         for part in value.split(separator: ";").dropFirst() {
             guard let equals = part.firstIndex(of: "=") else { continue }
@@ -157,7 +160,7 @@ enum Mail {
         return nil
     }
 
-    /// Returns the parts between the lines with the boundary.
+    /// Returns the parts of a body that are separated by boundary lines.
     private static func split(_ body: ArraySlice<UInt8>, _ boundary: String) -> [ArraySlice<UInt8>] {
         let mark = Array("--".utf8) + Array(boundary.utf8)
         var parts: [ArraySlice<UInt8>] = []
@@ -173,7 +176,7 @@ enum Mail {
             }
             at = min(body.endIndex, end + 1)
         }
-        // A truncated email ends with its last part.
+        // The last part of a truncated email has no boundary after it.
         if let start, start < body.endIndex { parts.append(body[start...]) }
         return parts
     }
@@ -235,7 +238,7 @@ enum Mail {
                 at += 3
                 continue
             }
-            // At the end of a line, this is a soft line break.
+            // An equals sign at the end of a line is a soft line break.
             var after = at + 1
             while after < body.endIndex, body[after] == 0x20 || body[after] == 0x09 || body[after] == 0x0D {
                 after += 1
@@ -250,7 +253,7 @@ enum Mail {
         return result
     }
 
-    /// Converts text to UTF-8. Other text is decoded as Windows-1252, which includes Latin-1.
+    /// Converts text to UTF-8. Text that is not UTF-8 is decoded as Windows-1252, which includes Latin-1.
     private static func utf8(_ content: [UInt8], _ charset: String?) -> [UInt8] {
         if String(validating: content, as: UTF8.self) != nil { return content }
         return Windows1252.utf8(content)

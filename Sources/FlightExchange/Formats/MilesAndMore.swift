@@ -1,12 +1,12 @@
 import FlightCore
 import FlightTracking
 
-/// The JSON that the Miles & More website returns to its members: flight segments, with space-padded codes and times in
-/// UTC.
+/// The JSON that the Miles & More website sends to the member's browser: flight segments, with space-padded codes and
+/// times in UTC.
 enum MilesAndMore {
     static func recognises(_ value: JSONValue) -> Bool { segments(value) != nil }
 
-    /// Returns the list of segments: the value of a named member, or the whole file.
+    /// Returns the list of segments: the value of `SegmentListResponses`, or the whole file.
     private static func segments(_ value: JSONValue) -> [JSONValue]? {
         if let list = value["SegmentListResponses"]?.array { return list }
         guard let list = value.array, let first = list.first, first["OriginAirportCode"] != nil,
@@ -60,8 +60,8 @@ enum MilesAndMore {
         return session.finish(draft, columns: (column, column, column))
     }
 
-    /// Reads the fare letter. Each airline assigns letters to classes; the letters here are common in the Lufthansa
-    /// Group.
+    /// Reads the fare letter. The meaning of a letter differs between airlines; the meanings used here are common in
+    /// the Lufthansa Group.
     private static func readClass(_ letter: String, _ draft: inout RecordDraft) {
         guard !letter.isEmpty else { return }
         switch letter.uppercased() {

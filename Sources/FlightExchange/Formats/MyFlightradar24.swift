@@ -1,14 +1,14 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of my.flightradar24.com: airports, airlines and aircraft as names followed by codes, and local times without
-/// dates. If departure and arrival are both at midnight, the times are unknown.
+/// The CSV of my.flightradar24.com. Airports, airlines and aircraft are names followed by codes. Times are local and
+/// have no dates. If the departure and the arrival are both at midnight, the times are unknown.
 enum MyFlightradar24 {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "flight number", "from", "to", "dep time", "arr time"].allSatisfy { header.contains($0) }
     }
 
-    /// The columns of the tracker itself, including internal ones.
+    /// All columns that my.flightradar24.com writes, including internal ones.
     private static let columns: Set<String> = [
         "date", "flight_number", "from", "to", "dep_time", "arr_time", "duration", "airline", "aircraft",
         "registration", "seat_number", "seat_type", "flight_class", "flight_reason", "note", "dep_id", "arr_id",
@@ -41,7 +41,7 @@ enum MyFlightradar24 {
                 1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private,
             ]
             let reason: [Int: LoggedFlight.Reason] = [1: .leisure, 2: .business, 3: .crew, 4: .other]
-            // The column has a number; in files that other programs have edited, it has a word.
+            // The column has a number, or a word if another program has edited the file.
             draft.record.seatPosition = seat[number(row["seat type"])]
             draft.record.cabin = cabin[number(row["flight class"])]
             draft.record.reason = reason[number(row["flight reason"])]
@@ -56,9 +56,9 @@ enum MyFlightradar24 {
         }
     }
 
-    /// Reads the times. Midnight can mean an unknown time. Two midnights are always unknown times. A single midnight is
-    /// an unknown time if it is more than an hour from the expected time, which follows from the other time and the
-    /// duration or, without a duration, the distance.
+    /// Reads the times. If both times are midnight, they are unknown. A single midnight is an unknown time if it is
+    /// more than an hour from the expected time. The expected time is computed from the other time and the duration, or
+    /// from the distance if the duration is missing.
     private static func readTimes(
         _ leaves: RecordDraft.Times, _ arrives: RecordDraft.Times, _ draft: inout RecordDraft, _ session: ReadingSession
     ) {
@@ -107,11 +107,11 @@ enum MyFlightradar24 {
 
     private static func place(_ key: String, _ row: CSVTable.Row, _ session: ReadingSession) -> LoggedFlight.Place? {
         let (name, codes) = parts(row[key])
-        // The name may be the code: `LHR (EGLL)`, `GRU`.
+        // The name itself may be a code: `LHR (EGLL)`, `GRU`.
         return session.place(codes + (name.utf8.count <= 4 ? [name] : []), name: name, row.line, row.column(key))
     }
 
-    /// Splits `Seattle (SEA/KSEA)` into name and codes; either may be missing.
+    /// Splits text such as `Seattle (SEA/KSEA)` into a name and codes. The name or the codes may be missing.
     private static func parts(_ text: String) -> (name: String, codes: [String]) {
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return (text, []) }
         let name = text[..<open].split(separator: " ").joined(separator: " ")

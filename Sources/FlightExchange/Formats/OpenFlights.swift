@@ -1,14 +1,14 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of OpenFlights: columns by position, unescaped quotes in notes, and truncated rows.
+/// The CSV of OpenFlights. Notes can contain unescaped quotes, and rows can be truncated.
 enum OpenFlights {
     static func recognises(_ header: [String]) -> Bool {
         let names = header.map { CSVTable.underscored($0) }
         return ["date", "from", "to", "flight_number", "airline"].allSatisfy { names.contains($0) }
     }
 
-    /// The columns of the tracker itself, including internal ones.
+    /// All columns that OpenFlights writes, including internal ones.
     private static let columns: Set<String> = [
         "date", "from", "to", "flight_number", "airline", "distance", "duration", "seat", "seat_type", "class",
         "reason", "plane", "registration", "trip", "note", "from_oid", "to_oid", "airline_oid", "plane_oid",
@@ -35,7 +35,7 @@ enum OpenFlights {
             if draft.out.scheduled != nil, let minutes = draft.minutes, let leaves = draft.date?.day,
                 let zone = session.tables.airport(draft.origin)?.zone, case .clock(let second) = draft.out.scheduled
             {
-                // Departure plus duration gives the arrival.
+                // The arrival is the departure plus the duration.
                 let out = zone.instant(day: leaves, minuteOfDay: second / 60) + Span(Int64(second % 60))
                 draft.in.scheduled = .instant(out + .minutes(Int64(minutes)))
             }
@@ -44,7 +44,7 @@ enum OpenFlights {
             draft.readCabin(row["class"])
             draft.readReason(row["reason"])
             session.readAircraft(&draft, name: row["plane"])
-            // This column comes from other programs that write the format.
+            // OpenFlights has no such column, but other programs that write the format do.
             if row["status"].lowercased().hasPrefix("cancel") { draft.record.status = .cancelled }
             draft.record.tail = Terms.some(row["registration"])
             draft.record.trip = Terms.some(row["trip"])

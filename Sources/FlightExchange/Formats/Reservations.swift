@@ -1,11 +1,11 @@
 import FlightCore
 import FlightTracking
 
-/// Bookings that airlines mark up in emails: `FlightReservation` of schema.org, as JSON-LD or microdata.
+/// Bookings in the markup of airline emails: `FlightReservation` of schema.org, as JSON-LD or microdata.
 ///
 /// Travellers' names are not kept.
 enum Reservations {
-    /// Whether a value is a reservation, or a list of them.
+    /// Whether the value is a reservation or contains reservations.
     static func recognises(_ value: JSONValue) -> Bool { !reservations(value).isEmpty }
 
     /// - Parameter sent: The day on which the email was sent, if known.
@@ -18,9 +18,9 @@ enum Reservations {
         for reservation in values.flatMap({ reservations($0) }) { read(reservation: reservation, known, session) }
     }
 
-    /// Reads a JSON-LD document. A document that is invalid but mentions a flight is reported.
+    /// Parses a JSON-LD document. An invalid document is reported if it mentions a flight.
     ///
-    /// - Parameter line: The line of the file on which the document begins, from 1; 0 if unknown.
+    /// - Parameter line: The line of the file on which the document begins, starting at 1; 0 if unknown.
     private static func value(_ json: [UInt8], line: Int, _ session: ReadingSession) -> JSONValue? {
         do throws(JSONError) {
             return try session.budget.json(json)
@@ -34,15 +34,15 @@ enum Reservations {
         }
     }
 
-    /// Reads a JSON-LD document that is a part of an email.
+    /// Reads a JSON-LD document that is part of an email.
     static func read(json bytes: [UInt8], sent: Day?, _ session: ReadingSession) {
         if let value = value(bytes, line: 0, session) { read([value], sent, session) }
     }
 
     /// Reads the markup of an HTML page.
     ///
-    /// - Parameter isPart: Whether the page is part of an email, so that line numbers of the page are not line numbers
-    ///   of the file.
+    /// - Parameter isPart: Whether the page is part of an email. Line numbers in such a page are not line numbers in
+    ///   the file.
     static func read(markup bytes: [UInt8], isPart: Bool = false, sent: Day? = nil, _ session: ReadingSession) {
         var reader = MarkupReader(bytes, session.budget)
         var microdata = Microdata(session.budget)
@@ -78,7 +78,8 @@ enum Reservations {
         }
     }
 
-    /// Whether a value is `FlightReservation`, `http://schema.org/FlightReservation`, or a list with one of them.
+    /// Whether the value is `FlightReservation` or `http://schema.org/FlightReservation`, or a list that contains such
+    /// a value.
     private static func isType(_ value: JSONValue, _ type: String) -> Bool {
         let types = value["@type"].map { $0.array ?? [$0] } ?? []
         return types.contains { item in
@@ -86,7 +87,7 @@ enum Reservations {
         }
     }
 
-    /// Returns the text of a value, or the name of an object.
+    /// Returns the text of a string, or the name of an object.
     private static func text(_ value: JSONValue?) -> String {
         guard let value else { return "" }
         if let text = value.string { return trimmed(text) }
@@ -134,7 +135,7 @@ enum Reservations {
         if let time = LocalClock(boards), case .clock = time {
             draft.remarks.append("Boarding: " + boards)
         } else if boards.utf8.count >= 16, LocalClock(boards) != nil {
-            // Local time of the airport, whatever the offset.
+            // The boarding time is in the airport's local time, whatever the offset.
             draft.remarks.append("Boarding: " + boards.dropFirst(11).prefix(5))
         }
         let group = text(reservation["boardingGroup"])
@@ -146,14 +147,14 @@ enum Reservations {
 
     // MARK: - Dates
 
-    /// Information about the dates that is gained from the email as a whole.
+    /// What the email as a whole reveals about its dates.
     private struct Known {
         /// The order of day and month, if an unambiguous date reveals the order.
         let order: Terms.DateOrder?
         let sent: Day?
     }
 
-    /// Returns all strings in a value.
+    /// Returns all strings inside a value.
     private static func texts(in value: JSONValue, depth: Int = 0) -> [String] {
         if let text = value.string { return [text] }
         guard depth < deepest else { return [] }
@@ -179,18 +180,18 @@ enum Reservations {
         }
     }
 
-    /// Reads ISO 8601, or a numeric date with a time: `02-04-2018 20:40`.
+    /// Reads ISO 8601, or a numeric date with a time such as `02-04-2018 20:40`.
     private static func clock(_ text: String, _ order: Terms.DateOrder?) -> LocalClock? {
         if let clock = LocalClock(text) { return clock }
         guard let day = Terms.date(text, order)?.day, let second = Terms.timeAfterDate(text) else { return nil }
         return .wall(day, second: second)
     }
 
-    /// Returns the order of day and month in the times of a flight; nil if it cannot be determined. The first
+    /// Returns the order of day and month in the times of a flight; nil if the order cannot be determined. The first
     /// conclusive evidence is used:
     ///
     /// - the day of the year in the barcode
-    /// - the other dates of the email
+    /// - the other dates in the email
     /// - an arrival on the day of departure or within the next two days
     /// - the date of the email, which was sent within the year before the flight
     private static func order(
@@ -212,7 +213,7 @@ enum Reservations {
             } ?? only { day, _ in known.sent.map { (-1...366).contains($0.days(until: day)) } ?? false }
     }
 
-    /// Returns the day of the year for the given flight from the barcode of the ticket (`qrCode:M1DOE/JANE …`).
+    /// Returns the flight's day of the year from the barcode of the ticket (`qrCode:M1DOE/JANE …`).
     private static func barCode(_ flight: JSONValue, of reservation: JSONValue) -> Int? {
         let token = text(reservation["ticketToken"] ?? reservation["reservedTicket"]?["ticketToken"])
         guard let colon = token.firstIndex(of: ":") else { return nil }

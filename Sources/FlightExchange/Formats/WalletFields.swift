@@ -1,7 +1,7 @@
 import FlightCore
 
-/// The visible fields of an Apple Wallet boarding pass. The airline chooses their keys and labels. They supplement the
-/// machine-readable parts of the pass.
+/// The visible fields of an Apple Wallet boarding pass, which supplement the machine-readable values of the pass. Each
+/// airline chooses its own field keys and labels.
 struct WalletFields {
     /// The code of the origin, if the pass shows two airports as its primary fields.
     private(set) var origin: Airport.Code?
@@ -13,15 +13,16 @@ struct WalletFields {
     private(set) var seat: String?
     private(set) var cabin: LoggedFlight.Cabin?
     private(set) var confirmation: String?
-    /// The departure: an instant, or a local time of the origin.
+    /// The departure, as an instant or in the local time of the origin.
     private(set) var leaves: LocalClock?
-    /// The arrival: an instant, or a local time of the destination.
+    /// The arrival, as an instant or in the local time of the destination.
     private(set) var arrives: LocalClock?
-    /// Other fields except the traveller, as lines for the notes: `GROUP: 4`. The text on the back is left out.
+    /// All other fields except the traveller's name, as lines for the notes such as `GROUP: 4`. Text on the back of the
+    /// pass is left out.
     private(set) var rest: [String] = []
 
     private static let shown = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields"]
-    /// Names of fields that identify the traveller, or give access to bookings and accounts.
+    /// Parts of field names that identify the traveller, or that give access to bookings and accounts.
     private static let personal = [
         "passenger", "name", "travel", "frequent", "loyal", "member", "ffp", "ffn", "ticket", "etkt", "document",
         "passport", "sequence", "seq", "account", "card", "miles",
@@ -53,7 +54,7 @@ struct WalletFields {
         guard let value = WalletFields.text(field["value"]), value.contains(where: { !$0.isWhitespace }) else { return }
         let name = WalletFields.name(field)
         let time = WalletFields.time(field)
-        // The pass repeats this value in its semantics, though possibly without the time.
+        // The semantics of the pass repeat this value, though possibly without the time.
         if field["semantics"] != nil {
             if let time { takeTime(time, name) }
             return
@@ -66,7 +67,7 @@ struct WalletFields {
         let key = field["key"]?.string?.lowercased() ?? ""
         if WalletFields.personal.contains(where: { key.contains($0) || name.hasSuffix(" " + $0) }) { return }
         if take(value, time, name) { return }
-        // A date is read together with the times of the pass.
+        // A date without a time is read with the other times of the pass.
         if time == nil, name.contains("dat") || field["dateStyle"] != nil, Terms.date(value) != nil { return }
         let shown =
             LocalClock(value) != nil && value.utf8.count >= 16
@@ -80,7 +81,9 @@ struct WalletFields {
         return (label.isEmpty ? field["key"]?.string ?? "" : label) + ": "
     }
 
-    /// - Returns: Whether the value belongs to a field with the given name, and was used.
+    /// Stores the value in the property that the field's name suggests.
+    ///
+    /// - Returns: Whether the field's name is known and the value was used.
     private mutating func take(_ value: String, _ time: LocalClock?, _ name: String) -> Bool {
         if time == nil, name.contains("gate"), gate == nil, value.utf8.count <= 5 {
             gate = value
@@ -101,6 +104,8 @@ struct WalletFields {
         return true
     }
 
+    /// Reads a confirmation code.
+    ///
     /// - Returns: Whether the value is a confirmation code.
     @discardableResult
     private mutating func readConfirmation(_ name: String, _ value: String) -> Bool {
@@ -114,12 +119,12 @@ struct WalletFields {
     private static let departures = ["depart", "départ", "abflug", "salida", "partenza", "partida", "odlot", "wylot"]
     private static let arrivals = ["arriv", "ankunft", "llegada", "chegada", "przylot"]
 
-    /// Reads a departure or arrival time. If there are several, the first one of each kind is used.
+    /// Reads a departure or arrival time. If there are several departures or arrivals, the first is used.
     ///
-    /// - Returns: Whether the field is a departure or arrival time that was not read before.
+    /// - Returns: Whether the field is a departure or arrival time that has not been read before.
     @discardableResult
     private mutating func takeTime(_ time: LocalClock, _ name: String) -> Bool {
-        // `dep`, `std` and the like count only as whole words.
+        // Short forms such as `dep` and `std` count only as whole words.
         let words = name.split { !$0.isLetter }
         func isAny(of parts: [String], or short: [Substring]) -> Bool {
             parts.contains { name.contains($0) } || short.contains { words.contains($0) }
@@ -135,15 +140,15 @@ struct WalletFields {
         return true
     }
 
-    /// Returns the time of a field, such as `07:40` or `11:10 AM`. An ISO 8601 value is used only if the field displays
-    /// more than the date.
+    /// Returns the time in a field, such as `07:40` or `11:10 AM`. An ISO 8601 value is used only if the pass displays
+    /// the time, not only the date.
     private static func time(_ field: JSONValue) -> LocalClock? {
         guard let value = text(field["value"]) else { return nil }
         if let second = Terms.clock(value) { return .clock(second: second) }
         guard value.utf8.count >= 16, let time = LocalClock(value) else { return nil }
         let style = field["timeStyle"]?.string ?? "PKDateStyleNone"
         if field["dateStyle"] != nil, style == "PKDateStyleNone" { return nil }
-        // The time is shown as written, and passes show local times of the airports.
+        // The time is shown as written, and passes show times in the airports' local time.
         if field["ignoresTimeZone"]?.bool == true, let wall = LocalClock(String(value.prefix(16))) { return wall }
         return time
     }

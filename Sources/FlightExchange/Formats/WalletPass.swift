@@ -1,13 +1,13 @@
 import FlightCore
 import FlightTracking
 
-/// A boarding pass of Apple Wallet: a ZIP archive (`.pkpass`), an archive with several passes (`.pkpasses`), or only
-/// the `pass.json`.
+/// An Apple Wallet boarding pass: a ZIP archive (`.pkpass`), an archive with several passes (`.pkpasses`), or only a
+/// `pass.json`.
 ///
-/// The machine-readable `semantics` have priority over the barcode. Names, accounts and the token of the pass's web
-/// service are not kept.
+/// The machine-readable `semantics` take priority over the barcode. Names, accounts and the web service token of the
+/// pass are not kept.
 enum WalletPass {
-    /// The largest size of a `pass.json`, in bytes; no real one is that large.
+    /// The maximum size of a `pass.json`, in bytes; far larger than any real one.
     private static let largestJSON = 1 << 20
     private static let largestPass = 16 << 20
     private static let mostPasses = 100
@@ -82,15 +82,15 @@ enum WalletPass {
             guard let record = record(semantics, fields, pass, session) else { return }
             records = [record]
         } else {
-            // The semantics belong to the leg between their airports. If they have no airports, they belong to the only
-            // leg.
+            // The semantics describe the leg between the airports that they name. If they name no airports, they
+            // describe the only leg.
             for index in records.indices {
                 if records.count == 1 || semantics.text("departureAirportCode") == records[index].origin.code?.text {
                     overlay(semantics, fields, &records[index], session)
                 }
             }
         }
-        // If the pass has several legs, it does not show to which leg the visible fields belong.
+        // If the pass has several legs, nothing shows which leg the visible fields belong to.
         if records.count == 1 { fill(&records[0], fields, session) }
         if pass["voided"]?.bool == true {
             session.noted(0, 0, .voidPass)
@@ -119,7 +119,7 @@ enum WalletPass {
 
     private static let groups = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields"]
 
-    /// Returns the first date, as written, in a field whose name says that it is a date.
+    /// Returns the first date in a date field, as written.
     private static func fieldDate(_ pass: JSONValue) -> String? {
         for group in groups {
             for field in pass["boardingPass"]?[group]?.array ?? [] {
@@ -134,7 +134,7 @@ enum WalletPass {
         return nil
     }
 
-    /// The expiry of the pass, which is soon after the flight.
+    /// The expiry time of the pass, which is soon after the flight.
     private static func expiry(_ pass: JSONValue) -> Instant? {
         guard case .instant(let instant)? = pass["expirationDate"]?.string.flatMap({ LocalClock($0) }) else {
             return nil
@@ -142,7 +142,7 @@ enum WalletPass {
         return instant
     }
 
-    /// Adds the values that only the visible fields have.
+    /// Adds values that are only in the visible fields.
     private static func fill(_ record: inout LoggedFlight, _ fields: WalletFields, _ session: ReadingSession) {
         if record.number == nil, let number = fields.number.map({ session.normalised($0) }) {
             record.number = number
@@ -173,12 +173,13 @@ enum WalletPass {
         guard record.in.scheduled == nil, let arrives = fields.arrives, let out = record.out.scheduled,
             let to = session.tables.airport(record.destination)?.zone
         else { return }
-        // The first occurrence of that local time after the departure.
+        // The first time after the departure at which the local time matches.
         record.in.scheduled = (-1...2).lazy.compactMap { instant(arrives, on: day.advanced(by: $0), in: to) }
             .first { $0 > out && $0 < out + .hours(30) }
     }
 
-    /// Returns the time of a field; nil if it is not near the given day, because it then has another meaning.
+    /// Returns the time in a field. Returns nil if the time is not near the given day, because it then means something
+    /// else.
     private static func instant(_ clock: LocalClock, on day: Day, in zone: Zone) -> Instant? {
         let instant: Instant
         switch clock {
@@ -189,7 +190,7 @@ enum WalletPass {
         return abs(day.days(until: zone.local(instant).day)) <= 2 ? instant : nil
     }
 
-    /// Returns a flight from the semantics, or from the visible fields.
+    /// Creates a flight from the semantics, or from the visible fields.
     private static func record(
         _ semantics: Semantics, _ fields: WalletFields, _ pass: JSONValue, _ session: ReadingSession
     ) -> LoggedFlight? {
@@ -220,15 +221,15 @@ enum WalletPass {
             session.corrected(0, 0, .dateOfExpiry)
         }
         guard var record = session.finish(draft) else { return nil }
-        // The relevant date of a pass gives the day only. The departure time may be in a visible field.
+        // The relevant date of a pass gives only the day. The departure time may be in a visible field.
         record.out.scheduled = nil
         overlay(semantics, fields, &record, session)
         return record
     }
 
-    /// Returns the machine-readable departure; nil if it is not a time. Midnight in UTC can mean a date with an unknown
-    /// time. This is assumed if a field shows another time, or if the local day of that instant differs from the day in
-    /// the barcode.
+    /// Returns the machine-readable departure; nil if the departure time is unknown. Midnight in UTC may mean a date
+    /// with an unknown time. This is assumed if a visible field shows another time. It is also assumed if the local day
+    /// at that instant differs from the day in the barcode.
     private static func departure(
         _ semantics: Semantics, _ fields: WalletFields, on day: Day?, in zone: Zone?
     ) -> LocalClock? {
@@ -285,7 +286,7 @@ enum WalletPass {
         record.cabin = seat?["seatType"]?.string.flatMap { Terms.cabin($0) } ?? record.cabin
     }
 
-    /// Returns a seat such as `12A`; row and letter may be separate.
+    /// Returns a seat such as `12A`. The row and the letter may be separate values.
     private static func seat(_ seat: JSONValue) -> String? {
         func text(_ key: String) -> String {
             let value = seat[key]
@@ -299,7 +300,7 @@ enum WalletPass {
         return Terms.some((number.isEmpty ? row : number) + (letter == number ? "" : letter))
     }
 
-    /// The machine-readable values of a pass, at its top level or in one of its fields.
+    /// The machine-readable values of a pass, from its top level and from its fields.
     private struct Semantics {
         private var sources: [JSONValue] = []
 
@@ -321,9 +322,9 @@ enum WalletPass {
 
         var departure: Instant? { times(Semantics.departures).first { !Semantics.isMidnight($0) }?.instant }
         var arrival: Instant? { times(Semantics.arrivals).first { !Semantics.isMidnight($0) }?.instant }
-        /// The departure, if it is midnight in UTC, which some passes use for an unknown time.
+        /// The departure if it is midnight in UTC, which some passes use for an unknown time.
         var midnightDeparture: Instant? { times(Semantics.departures).first { Semantics.isMidnight($0) }?.instant }
-        /// The arrival, if it is midnight in UTC.
+        /// The arrival if it is midnight in UTC.
         var midnightArrival: Instant? { times(Semantics.arrivals).first { Semantics.isMidnight($0) }?.instant }
 
         private static func isMidnight(_ time: LocalTime) -> Bool {

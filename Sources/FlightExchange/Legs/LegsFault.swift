@@ -1,10 +1,10 @@
-/// Why a file of legs cannot be read, and where.
+/// The reason why a file of legs cannot be read.
 public enum LegsFault: Error, Hashable, Sendable {
     case isEmpty
     case missesColumns([String])
     /// A value that its column does not accept.
     ///
-    /// - Parameter line: The line in the file, from 1.
+    /// - Parameter line: The line in the file, starting at 1.
     case unreadable(column: String, value: String, wanted: String, line: Int)
 
     public var message: String {

@@ -1,13 +1,15 @@
 public import FlightCore
 
-/// Past legs with their outcome, as a CSV file with the columns of nycflights13. The columns may be in any order;
-/// unknown columns are ignored. `NA` means no value. A first column with row names, as R writes it, is skipped.
+/// Past flight legs with their actual times, read from a CSV file with the columns of nycflights13. The columns may be
+/// in any order, and unknown columns are ignored. `NA` means no value. A first column with row names, as R writes them,
+/// is skipped.
 ///
-/// Dates and times (`hhmm`) are local; the time zone of an airport is looked up. A leg without `dep_time` never left.
+/// Dates and times (`hhmm`) are local; the airport's time zone is looked up. A leg without a `dep_time` did not depart.
 public struct LegsFile: Sendable {
-    /// The legs in the order of the file. Airports, airlines and aircraft are numbered in order of appearance.
+    /// The legs in file order. Airports, airlines and aircraft are numbered in order of appearance.
     public let legs: [ForecastLeg]
-    /// The index of each row's leg; nil for a row without the times that a forecast needs, or from an unknown airport.
+    /// For each row, the index of its leg in ``legs``. Nil if the row lacks the times that a forecast needs or its
+    /// origin is unknown.
     public let legOfRow: [Int32?]
 
     static let columns =
@@ -41,7 +43,7 @@ public struct LegsFile: Sendable {
 
     /// - Parameters:
     ///   - bytes: The contents of the file.
-    ///   - progress: Called from time to time with the fraction of the file that was read, 0…1.
+    /// - progress: Called from time to time with the fraction of the file that has been read, 0…1.
     public init(_ bytes: [UInt8], airports: AirportTable, progress: (Double) -> Void = { _ in }) throws(LegsFault) {
         var reader = CSVReader(bytes, ReadingBudget(size: bytes.count) { false })
         guard let header = reader.next()?.fields else { throw .isEmpty }
@@ -60,7 +62,7 @@ public struct LegsFile: Sendable {
         var legOfRow: [Int32?] = []
         var shift: Int?
         while let row = reader.next() {
-            // R writes row names in a column that its header may omit.
+            // R writes row names in an extra column that the header may omit.
             let by = shift ?? (row.fields.count == header.count + 1 ? 1 : 0)
             shift = by
             let fields = Row(fields: row.fields, line: row.line, places: places, shift: by)
@@ -83,7 +85,7 @@ public struct LegsFile: Sendable {
         let places: [Int]
         let shift: Int
 
-        /// The text of a column; nil if it is empty or `NA`.
+        /// The text in a column; nil if it is empty or `NA`.
         subscript(column: Column) -> String? {
             let index = places[column.rawValue] + shift
             guard fields.indices.contains(index) else { return nil }
@@ -91,7 +93,7 @@ public struct LegsFile: Sendable {
             return text.isEmpty || text == "NA" || text == "NaN" ? nil : text
         }
 
-        /// Returns the integer in the given column; also accepts a form such as `517.0`.
+        /// Returns the integer in the given column. A form such as `517.0` is also accepted.
         func number(_ column: Column, _ wanted: String = "a whole number") throws(LegsFault) -> Int? {
             guard let text = self[column] else { return nil }
             if let number = Int(text) { return number }
@@ -101,7 +103,7 @@ public struct LegsFile: Sendable {
             return Int(real)
         }
 
-        /// Returns the minutes after midnight of `hhmm`, 0…1440.
+        /// Returns the time of day (`hhmm`) in the given column, in minutes after midnight, 0…1440.
         func clock(_ column: Column) throws(LegsFault) -> Int? {
             let wanted = "a time of day as hhmm, 0 to 2400"
             guard let number = try number(column, wanted) else { return nil }
@@ -112,7 +114,7 @@ public struct LegsFile: Sendable {
         }
     }
 
-    /// Assigns numbers to airports, airlines and aircraft, and caches what their texts mean.
+    /// Assigns numbers to airports, airlines and aircraft, and caches them.
     private struct Table {
         struct Place {
             let number: Int32
@@ -140,7 +142,7 @@ public struct LegsFile: Sendable {
             return number
         }
 
-        /// Returns the leg in the given row; nil if the row has too little data.
+        /// Returns the leg in the given row; nil if the row lacks required data.
         mutating func leg(_ row: Row) throws(LegsFault) -> ForecastLeg? {
             let year = try row.number(.year)
             let month = try row.number(.month)
@@ -198,8 +200,8 @@ public struct LegsFile: Sendable {
             return miles
         }
 
-        /// Returns the arrival at the local time closest to the expected one: possibly on the next day, or on the
-        /// previous day beyond the date line.
+        /// Returns the arrival at the given local time that is closest to the expected arrival. The arrival may be on
+        /// the next day, or on the previous day across the date line.
         private static func arrival(_ day: Day, _ clock: Int, _ zone: Zone, near expected: Int32) -> Int32 {
             var best: Int32?
             for days in -1...2 {
@@ -209,8 +211,8 @@ public struct LegsFile: Sendable {
             return best ?? expected
         }
 
-        /// Returns the actual departure, in minutes since 1970, from its local time of day. The departure is assumed to
-        /// be at most four hours early; any other time means a late departure.
+        /// Returns the actual departure, in minutes since 1970, from its local time of day. A departure is assumed to
+        /// be at most four hours early. Any other time means a late departure.
         private static func departure(_ clock: Int, scheduled: Int, _ out: Int32) -> Int32 {
             var late = clock - scheduled
             if late < -240 { late += 1440 }

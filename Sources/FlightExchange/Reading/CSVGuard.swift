@@ -1,22 +1,24 @@
 /// Keeps spreadsheets from evaluating a field as a formula. A field that begins like a formula is written with an
-/// apostrophe before it, as the OWASP Application Security Verification Standard 5.0 requires in 1.2.10. The signs that
-/// begin a formula include full-width ones, which East Asian spreadsheets accept, and `|`, which old spreadsheets
-/// accept. White space and invisible characters before the sign do not count, because spreadsheets may trim them.
-/// Reading removes the apostrophe.
+/// apostrophe before it, as the OWASP Application Security Verification Standard 5.0 requires (1.2.10). Reading removes
+/// the apostrophe.
+///
+/// The signs that begin a formula include full-width signs, which East Asian spreadsheets accept, and `|`, which old
+/// spreadsheets accept. White space and invisible characters before the sign are ignored, because spreadsheets may trim
+/// them.
 enum CSVGuard {
     private static let apostrophe = UInt8(ascii: "'")
 
-    /// Returns the field as written to a file.
+    /// Returns the field as written to a file, with an apostrophe if needed.
     static func guarded(_ field: String) -> String { needsGuard(field.utf8[...]) ? "'" + field : field }
 
-    /// Returns the original field. A field that another program wrote without such an apostrophe is returned unchanged.
+    /// Returns the field without the apostrophe that protects a formula. Any other field is returned unchanged.
     static func plain(_ field: String) -> String {
         guard field.utf8.first == apostrophe, needsGuard(field.utf8.dropFirst()) else { return field }
         return String(field.utf8.dropFirst()) ?? field
     }
 
-    /// Whether a text begins like a formula, or like a guarded formula, whose apostrophe would be lost without a second
-    /// one.
+    /// Whether the text needs an apostrophe, because it begins like a formula. Apostrophes before the formula are
+    /// skipped, because a formula with an apostrophe needs a second one. Otherwise, reading would remove the first.
     private static func needsGuard(_ text: Substring.UTF8View) -> Bool {
         let text = text.drop { $0 == apostrophe }
         guard let first = text.first else { return false }
@@ -37,7 +39,7 @@ enum CSVGuard {
         }
     }
 
-    /// Whether a program may trim or ignore the given character if it precedes a formula.
+    /// Whether programs may trim or ignore the given character before a formula.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "'" || scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint {
             return true

@@ -1,20 +1,20 @@
 import FlightCore
 
-/// Reads comma-separated values (RFC 4180) as trackers and spreadsheets write them, row by row, with the position of
-/// each field.
+/// Reads comma-separated values (RFC 4180) from trackers and spreadsheets row by row, and records the position of each
+/// field.
 ///
-/// Beyond the standard, the reader accepts: a byte order mark; LF, CRLF and CR, even mixed; blank lines; `;` and tabs
-/// between fields; an unescaped quote inside quotes; and a quote that is never closed. A quote that is never closed is
-/// read as an ordinary character of its line, so that it cannot swallow the following rows.
+/// The reader accepts more than the standard allows: a byte order mark; LF, CRLF and CR, even mixed; blank lines; `;`
+/// and tabs between fields; unescaped quotes inside quotes; and quotes that are never closed. A quote that is never
+/// closed is read as an ordinary character, so that the field does not swallow the rows after it.
 struct CSVReader {
     struct Row {
-        /// The line of the row, from 1.
+        /// The line on which the row begins, starting at 1.
         let line: Int
         var fields: [String]
         var starts: [Int]
-        /// Whether a quote is in an invalid place.
+        /// Whether a quote is in an invalid position.
         fileprivate(set) var hasStrayQuote = false
-        /// Whether a field begins with a quote that is not closed.
+        /// Whether a field begins with a quote that is never closed.
         fileprivate var hasOpenQuote = false
         fileprivate let lineStart: Int
 
@@ -27,9 +27,9 @@ struct CSVReader {
     private var index: Int
     private var line = 1
 
-    /// The largest size of a quoted field, in bytes. No person writes a longer field, so a longer one was never closed.
+    /// The maximum size of a quoted field, in bytes. A longer field means that its quote was never closed.
     private static let longestField = 100_000
-    /// The number of bytes after an unescaped quote within which the field must be closed.
+    /// The maximum distance from an unescaped quote to the end of the field, in bytes.
     private static let longestAfterStray = 4096
 
     init(_ bytes: [UInt8], _ budget: ReadingBudget) {
@@ -39,7 +39,7 @@ struct CSVReader {
         delimiter = CSVReader.delimiter(of: bytes[index...])
     }
 
-    /// Returns the delimiter of the first line that is not blank.
+    /// Returns the delimiter, determined from the first line that is not blank.
     private static func delimiter(of bytes: ArraySlice<UInt8>) -> UInt8 {
         var counts: [UInt8: Int] = [:]
         var isQuoted = false
@@ -58,13 +58,13 @@ struct CSVReader {
         return (counts[most] ?? 0) > (counts[0x2C] ?? 0) ? most : 0x2C
     }
 
-    /// The fraction of the file that was read, 0…1.
+    /// The fraction of the file that has been read, 0…1.
     var fraction: Double { bytes.isEmpty ? 1 : Double(index) / Double(bytes.count) }
 
-    /// Returns the position of a field in its line, in characters from 1.
+    /// Returns the position of a field in its line, in characters, starting at 1; 0 if the row has no such field.
     func column(of field: Int, in row: Row) -> Int {
         guard row.starts.indices.contains(field) else { return 0 }
-        // In a row of several lines, the column is counted from the start of the field's line.
+        // If the row spans several lines, the column is counted from the start of the line that contains the field.
         var column = 1
         for byte in bytes[row.lineStart..<row.starts[field]] {
             if byte == 0x0A || byte == 0x0D { column = 1 } else if byte & 0xC0 != 0x80 { column += 1 }
@@ -72,27 +72,27 @@ struct CSVReader {
         return column
     }
 
-    /// Whether the text of a field begins with a space, as it does if a comma within a sentence has split the field.
+    /// Whether a field begins with a space, as it does if a comma in a sentence has split the field.
     func beginsWithSpace(_ field: Int, in row: Row) -> Bool {
         guard row.starts.indices.contains(field), row.starts[field] < bytes.count else { return false }
         return bytes[row.starts[field]] == 0x20
     }
 
-    /// The interpretation of quotes inside quotes.
+    /// How quotes inside a quoted field are interpreted.
     private enum Quoting {
-        /// Escaped by doubling, as in the standard.
+        /// Quotes are escaped by doubling, as in the standard.
         case doubled
-        /// Unescaped; one before a delimiter or line end closes the field.
+        /// Quotes are not escaped. A quote before a delimiter or a line end closes the field.
         case plain
-        /// Unescaped as for `plain`; in addition, every field ends with its line.
+        /// Quotes are not escaped, as with `plain`, and every field ends with its line.
         case plainOnOneLine
     }
 
-    /// Returns the next row that is not blank; nil at the end, or once the budget is spent.
+    /// Returns the next row that is not blank; nil at the end of the file, or if the budget has been spent.
     ///
-    /// - Parameter width: The expected number of fields, if known. If a row with quotes has a different number of
-    ///   fields, or invalid quotes, it is read again: first with unescaped quotes, then with fields that end with their
-    ///   line. The second reading is used if it has the expected number of fields.
+    /// - Parameter width: The expected number of fields, if known. A row with quotes is read again if it has another
+    ///   number of fields or invalid quotes: first with unescaped quotes, then with every field ending at its line end.
+    ///   The new reading is used if it has the expected number of fields.
     mutating func next(width: Int? = nil) -> Row? {
         while index < bytes.count {
             let start = index
@@ -164,7 +164,8 @@ struct CSVReader {
         return index - start > ReadingBudget.longestPiece ? "" : trimmed(bytes[start..<index])
     }
 
-    /// Returns the text up to the closing quote, which precedes a delimiter or line end; nil if there is none.
+    /// Returns the text up to the closing quote, which precedes a delimiter or a line end. Returns nil if the quote is
+    /// never closed.
     private mutating func quoted(from start: Int, _ row: inout Row, _ quoting: Quoting) -> String? {
         var text: [UInt8] = []
         var at = start
@@ -192,7 +193,7 @@ struct CSVReader {
                 isStray = true
             } else if byte == 0x0A || byte == 0x0D {
                 if quoting == .plainOnOneLine { return nil }
-                // CR and LF together are one line end.
+                // A CR followed by an LF is a single line end.
                 if byte == 0x0A || !(at + 1 < bytes.count && bytes[at + 1] == 0x0A) { lines += 1 }
             }
             text.append(byte)
@@ -201,8 +202,7 @@ struct CSVReader {
         return nil
     }
 
-    /// Whether an odd number of quotes remains in the line. If quotes are unescaped, one of the remaining quotes closes
-    /// the field.
+    /// Whether an odd number of quotes remains in the line. A later quote then closes the field.
     private func isWithinQuotes(_ at: Int) -> Bool {
         var isOdd = false
         // Quotes far ahead belong to other fields.
@@ -220,7 +220,7 @@ struct CSVReader {
         return String(decoding: slice, as: UTF8.self)
     }
 
-    /// The number of remaining lines, an upper limit for the rows.
+    /// The number of remaining lines, which is an upper limit for the number of rows.
     var linesLeft: Int {
         LineEnds.count(bytes[index...]) + 1
     }

@@ -1,23 +1,23 @@
 import FlightCore
 import FlightTracking
 
-/// A CSV file with a header: its rows by column name.
+/// A CSV file with a header, read row by row.
 struct CSVTable {
-    /// One row, with access by column name.
+    /// A row whose fields are accessed by column name.
     struct Row {
         fileprivate let table: CSVTable
         fileprivate let row: CSVReader.Row
 
         var line: Int { row.line }
 
-        /// The text of a column; empty if the row is too short or the file has no such column.
+        /// The text in a column; empty if the row is too short or the file has no such column.
         subscript(name: String) -> String {
             guard let index = table.columns[name], index < row.fields.count else { return "" }
             return CSVGuard.plain(row.fields[index])
         }
 
-        /// Returns the values in the given columns, which are not the tracker's own, as lines for the notes:
-        /// `Meal: Pasta`.
+        /// Returns the values in the given columns as lines for the notes, such as `Meal: Pasta`. The columns are those
+        /// that the tracker itself does not write.
         func others(besides own: [Int]) -> [String] {
             own.compactMap { index in
                 guard index < row.fields.count, !row.fields[index].isEmpty else { return nil }
@@ -25,18 +25,18 @@ struct CSVTable {
             }
         }
 
-        /// The position in characters from 1; 0 if the row has no such column.
+        /// Returns the position of a field in its line, in characters, starting at 1; 0 if the row has no such column.
         func column(_ name: String) -> Int { table.columns[name].map { table.reader.column(of: $0, in: row) } ?? 0 }
     }
 
     private var reader: CSVReader
-    /// The indices of the columns by lower-case name. A name with spaces is also listed with underscores.
+    /// The column indices, by name in lower case. A name with spaces is also listed with underscores.
     private let columns: [String: Int]
-    /// The names of the columns in lower case.
+    /// The column names in lower case.
     let header: [String]
-    /// The names of the columns as written.
+    /// The column names as written.
     private let titles: [String]
-    /// The column of free text. It receives the pieces of text that unescaped commas have split off.
+    /// The index of the free-text column. Text that was split off by unescaped commas is added to this column.
     private let notes: Int?
 
     /// - Parameter notes: The name of the free-text column.
@@ -53,37 +53,37 @@ struct CSVTable {
 
     func has(_ name: String) -> Bool { columns[name] != nil }
 
-    /// Returns a name with underscores instead of spaces: `flight_number`.
+    /// Returns the name with spaces replaced by underscores: `flight_number`.
     static func underscored(_ name: String) -> String { name.split(separator: " ").joined(separator: "_") }
 
-    /// Returns the indices of all columns with a title, except those with the given names, which are written with
-    /// underscores.
+    /// Returns the indices of all titled columns, except the tracker's own columns.
+    ///
+    /// - Parameter own: The names of the tracker's own columns, with underscores instead of spaces.
     func others(than own: Set<String>) -> [Int] {
         header.indices.filter { !own.contains(CSVTable.underscored(header[$0])) && !titles[$0].isEmpty }
     }
 
     var linesLeft: Int { reader.linesLeft }
 
-    /// The order of day and month; nil if no row decides it, or if the dates are in ISO 8601.
+    /// The order of day and month in the dates. Nil if the dates do not show the order, or are in ISO 8601.
     var dateOrder: Terms.DateOrder? {
         guard let column = columns["date"] ?? columns["flight_date"] else { return nil }
         var reader = reader
         var dates: [String] = []
         while dates.count < 2 * ReadingSession.mostFlights, let row = reader.next(width: header.count) {
             guard column < row.fields.count else { continue }
-            // All dates of a tracker have one form, so a single ISO date is enough.
+            // A tracker writes all its dates in the same form, so a single ISO date is enough.
             if dates.isEmpty, PartialDay(iso: String(row.fields[column].prefix(10))) != nil { return nil }
             dates.append(row.fields[column])
         }
         return Terms.order(of: dates)
     }
 
-    /// Returns the next row; nil at the end, or after too many rows. If a row has too many fields, the surplus is added
-    /// to the notes.
+    /// Returns the next row; nil at the end of the file, or after too many rows. If a row has too many fields, the
+    /// extra text is added to the notes.
     mutating func next(_ session: ReadingSession) -> Row? {
         guard !session.isFull, var row = reader.next(width: header.count) else { return nil }
-        // Surplus commas at the end of a row are meaningless, unless a comma in the notes has moved the fields to the
-        // end.
+        // Extra commas at the end of a row mean nothing, unless a comma in the notes has shifted the later fields.
         if notes.map({ !reader.beginsWithSpace($0 + 1, in: row) }) ?? true {
             while row.fields.count > header.count, row.fields.last?.isEmpty == true { row.fields.removeLast() }
         }

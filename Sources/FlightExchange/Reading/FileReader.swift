@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The reader of one file. The beginning of the file decides the format; the most specific formats are tried first.
-/// Later content is not considered, because notes can contain any text.
+/// Reads a file in a recognised format. The beginning of the file determines the format, and the most specific formats
+/// are tried first. Later content is not considered, because notes can contain any text.
 struct FileReader {
     let format: LoggedFlight.Source.Format
     let read: (ReadingSession) throws(ExchangeError) -> Void
@@ -12,13 +12,13 @@ struct FileReader {
         self.read = read
     }
 
-    /// Recognises the format; nil if it is unknown.
+    /// Recognises the format of a file. Returns nil if the format is unknown.
     ///
     /// - Parameter bytes: A ZIP archive or UTF-8 text.
-    /// - Throws: An error for an empty file, or for invalid or unknown JSON.
+    /// - Throws: An error if the file is empty, or is JSON that is invalid or of an unknown kind.
     init?(of bytes: [UInt8], _ budget: ReadingBudget) throws(ExchangeError) {
-        /// Returns the beginning of a file, which is enough to recognise the format without reading the whole file. No
-        /// table has a header longer than a few kilobytes, and no page has half a megabyte before its first flight.
+        /// Returns the beginning of the file. That is enough to recognise the format, because table headers have a few
+        /// kilobytes at most. Web pages have far less than half a megabyte before the first flight.
         func head(_ bytes: [UInt8], _ longest: Int) -> [UInt8] {
             bytes.count > longest ? Array(bytes.prefix(longest)) : bytes
         }
@@ -42,6 +42,8 @@ struct FileReader {
         }
     }
 
+    /// Recognises a text format other than JSON.
+    ///
     /// - Parameter text: Text with LF or CRLF line ends.
     private init?(lines text: [UInt8], head: ([UInt8], Int) -> [UInt8]) {
         if FlightMemory.recognises(head(text, 524_288)) {
@@ -57,8 +59,8 @@ struct FileReader {
         }
     }
 
-    /// Returns the reader of a requested format for a file whose format was not recognised; nil if the requested format
-    /// can only be read after recognition.
+    /// Creates a reader for the requested format if the file was not recognised. Returns nil if the requested format
+    /// cannot be read from unrecognised files.
     init?(of bytes: [UInt8], taking format: LoggedFlight.Source.Format, _ budget: ReadingBudget) {
         let text = budget.unified(bytes)
         switch format {
@@ -93,7 +95,7 @@ struct FileReader {
         }
     }
 
-    /// Recognises the format from the header of a table; nil if the header is unknown.
+    /// Recognises the format from the header of a table. Returns nil if the header is unknown.
     private init?(_ table: CSVTable, _ bytes: [UInt8]) {
         let header = table.header
         if HalcyonCSV.recognises(header) {

@@ -1,10 +1,11 @@
 import FlightCore
 
-/// A zone that is only an offset from UTC, as written by programs without zone names: `GMT-0700`, `UTC+2`, `+05:30`.
+/// Parses the name of a time zone that is only an offset from UTC. Programs without zone names write `GMT-0700`,
+/// `UTC+2` or `+05:30`.
 ///
-/// `Etc/GMT+5`, whose sign has the opposite meaning, is not handled here: it is a name in the zone table.
+/// `Etc/GMT+5`, in which the sign has the opposite meaning, is a name in the zone table and is not handled here.
 enum FixedOffset {
-    /// Larger than any clock's offset from UTC.
+    /// The maximum accepted offset, in seconds, which is larger than any real offset from UTC.
     private static let largest = 16 * 3600
 
     /// Returns the zone for a name such as `UTC+2`; nil if the name is not an offset.
@@ -16,8 +17,8 @@ enum FixedOffset {
         return Zone(name: name, initialOffset: Int32(offset), transitions: [])
     }
 
-    /// Returns the seconds of `+2`, `-07`, `+0530`, `-07:00`, `+01.00`, `+053730`, also with a typographic minus sign;
-    /// nil for anything else.
+    /// Returns the seconds of an offset such as `+2`, `-07`, `+0530`, `-07:00`, `+01.00` or `+053730`; nil if the text
+    /// is not an offset. A typographic minus sign is also accepted.
     static func seconds(_ text: Substring) -> Int? {
         guard let sign = text.first, ["+", "-", "−"].contains(sign) else { return nil }
         let parts = text.dropFirst().split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }

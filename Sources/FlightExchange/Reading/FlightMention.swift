@@ -1,15 +1,16 @@
 import FlightCore
 
-/// A flight mentioned in a sentence: `SK2535 CPH to BHX`, `Flight SK 2535 (CPH - BHX)`.
+/// A flight mentioned in a sentence, such as `SK2535 CPH to BHX` or `Flight SK 2535 (CPH - BHX)`.
 struct FlightMention {
     private(set) var number: FlightNumber?
-    /// Whether a word for "flight" precedes the number (`Vol n° AF 6147`), so that the number is not a coincidence.
+    /// Whether a word for "flight" precedes the number (`Vol n° AF 6147`), so that the number is unlikely to be a
+    /// coincidence.
     private(set) var isCalledFlight = false
     private(set) var route: (from: String, to: String)?
 
     private struct Word {
         let text: String
-        /// The text between the previous word and this one.
+        /// The text between the previous word and the current word.
         let gap: String
     }
 
@@ -29,7 +30,7 @@ struct FlightMention {
         route = route ?? other.route
     }
 
-    /// Adds a route that was found elsewhere.
+    /// Uses a route that was found elsewhere.
     mutating func take(_ route: (from: String, to: String)) { self.route = route }
 
     private static func words(_ text: String) -> [Word] {
@@ -57,7 +58,8 @@ struct FlightMention {
         "flight", "flug", "flugnummer", "vol", "lot", "lotu", "rejs", "voo", "vuelo", "volo", "vlucht", "flyg", "fly",
     ]
 
-    /// Returns the first word, or pair of words, that is a flight number of an airline in the table, with its position.
+    /// Returns the first word, or pair of words, that is a flight number of an airline in the table. Also returns its
+    /// position.
     private static func number(_ words: [Word], _ tables: ReadingTables) -> (FlightNumber, Int)? {
         for index in words.indices {
             let word = words[index].text
@@ -81,8 +83,8 @@ struct FlightMention {
     private static let joints: Set<String> = ["to", "nach", "do", "para", "a"]
     private static let signs: Set<String> = ["-", "–", "—", "→", ">", "->", "/", "=>", "✈"]
 
-    /// Returns the two airport codes that are connected by a word or sign such as "to"; otherwise the only two codes of
-    /// known airports that follow a bracket.
+    /// Returns two airport codes joined by a sign, or by a word such as "to". Otherwise, returns the codes of known
+    /// airports that follow an opening bracket, if there are exactly two.
     private static func route(_ words: [Word], _ tables: ReadingTables) -> (from: String, to: String)? {
         func isCode(_ word: Word) -> Bool {
             word.text.utf8.count == 3

@@ -1,16 +1,17 @@
 import FlightCore
 
-/// The labelled values in a description: `Confirmation #: ABC123`, `Seat: 14A`, `seat(s) 8B; conf #DXH9KZ`,
+/// The labelled values in a description, such as `Confirmation #: ABC123`, `Seat: 14A`, `seat(s) 8B; conf #DXH9KZ` or
 /// `Reservation Number: X1Y2Z3`.
 struct Labels {
     private(set) var confirmation: String?
     private(set) var seat: String?
     /// The departure gate.
     private(set) var gate: String?
-    /// Lines with other values, except the traveller.
+    /// All other lines, except lines with the traveller's name.
     private(set) var rest: [String] = []
 
-    /// Labels of a booking code, without spaces and signs. A longer label precedes the labels with which it begins.
+    /// The labels of a booking code, reduced to their letters. A longer label comes before any label that it starts
+    /// with.
     private static let confirmations = [
         "confirmationnumber", "confirmationcode", "confirmation", "bookingreference", "bookingcode", "bookingnumber",
         "reservationnumber", "reservationcode", "recordlocator", "airlineconfirmation", "buchungscode",
@@ -23,7 +24,7 @@ struct Labels {
         "passenger", "passengers", "traveler", "traveller", "passagier", "passagiere", "reisender", "pasażer",
         "passageiro", "name",
     ]
-    /// The beginning of the text of events that Google creates from emails.
+    /// The beginning of a sentence that Google adds to events created from emails.
     private static let madeOfMails = "To see detailed information for automatically created events"
     private static let seats = ["seats", "seat", "sitzplatz", "sitz", "miejsce", "assento"]
 
@@ -32,7 +33,7 @@ struct Labels {
             let known = (confirmation, seat, gate)
             defer { keep(line, isUnderstood: (confirmation, seat, gate) != known) }
             if confirmation == nil, let value = Labels.value(of: Labels.confirmations, in: line) {
-                // A booking code consists of letters or digits, and at least one character is not a lower-case letter.
+                // A booking code consists of letters or digits, and must contain a digit or an upper-case letter.
                 if value.utf8.count >= 4, value.contains(where: { $0.isNumber || $0.isUppercase }) {
                     confirmation = value
                 }
@@ -44,7 +45,8 @@ struct Labels {
         }
     }
 
-    /// Adds a line to ``rest``, unless it has little more than a value that was already read, or names the traveller.
+    /// Adds a line to ``rest``, unless it names the traveller or has little more than a value that has been read
+    /// already.
     private mutating func keep(_ line: Substring, isUnderstood: Bool) {
         let words = line.split { $0.isWhitespace }
         if words.isEmpty || line.hasPrefix(Labels.madeOfMails) || isUnderstood && words.count <= 6 { return }
@@ -58,13 +60,13 @@ struct Labels {
         if text.contains(where: { $0.isLetter || $0.isNumber }), !rest.contains(text) { rest.append(text) }
     }
 
-    /// Whether a text is a gate: `16`, `B22`, `A7`; not `closes`.
+    /// Whether the text is a gate, such as `16`, `B22` or `A7`, rather than a word such as `closes`.
     private static func isGate(_ text: String) -> Bool {
         text.utf8.count <= 4 && text.contains { $0.isNumber }
     }
 
-    /// Returns the word that follows one of the given labels, possibly after a colon or another sign; nil if the line
-    /// has none of the labels.
+    /// Returns the word that follows any of the given labels; nil if the line has none of the labels. A colon or
+    /// another sign may separate the label from the word.
     private static func value(of names: [String], in line: Substring) -> String? {
         let words = line.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == ":" || $0 == "#" || $0 == "\u{A0}" }
         var at = words.startIndex
@@ -81,13 +83,13 @@ struct Labels {
         return nil
     }
 
-    /// Whether a word continues a longer label.
+    /// Whether the word continues a longer label.
     private static func isPartOfName(_ word: Substring, after name: String, _ names: [String]) -> Bool {
         let longer = name + word.lowercased().filter { $0.isLetter }
         return longer != name && names.contains { $0.hasPrefix(longer) } && !word.contains { $0.isNumber }
     }
 
-    /// Whether a text is a seat: `8B`, `014A`; not an ordinary word.
+    /// Whether the text is a seat, such as `8B` or `014A`, rather than an ordinary word.
     private static func isSeat(_ text: String) -> Bool {
         let digits = text.prefix { $0.isNumber }
         return (1...3).contains(digits.count) && text.count - digits.count == 1

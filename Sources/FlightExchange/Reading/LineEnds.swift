@@ -1,4 +1,4 @@
-/// Line ends: LF, CRLF, and CR alone, as written by old Macintosh programs and some scanners.
+/// Finds line ends: LF, CRLF, and CR alone, which old Macintosh programs and some scanners write.
 enum LineEnds {
     /// Returns the text with each lone CR replaced by LF. A CRLF is kept, and line and column numbers do not change.
     static func unified(_ bytes: [UInt8]) -> [UInt8] {
@@ -10,12 +10,12 @@ enum LineEnds {
         return bytes
     }
 
-    /// Whether there is a CR without LF after it.
+    /// Whether the text contains a CR that is not followed by an LF.
     static func hasLoneCR(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.indices.contains { bytes[$0] == 0x0D && !($0 + 1 < bytes.endIndex && bytes[$0 + 1] == 0x0A) }
     }
 
-    /// Returns the number of line ends in a text.
+    /// Returns the number of line ends in the text.
     static func count(_ bytes: ArraySlice<UInt8>) -> Int {
         var count = 0
         var last: UInt8 = 0

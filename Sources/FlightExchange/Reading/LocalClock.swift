@@ -1,15 +1,15 @@
 import FlightCore
 
-/// A time as written by a tracker: an instant, a local time, or only a time of day.
+/// A time as written by a tracker: an instant, a local date and time, or only a time of day.
 enum LocalClock: Equatable {
     case instant(Instant)
-    /// The local date and the seconds after midnight.
+    /// A local date, and a time of day in seconds after midnight.
     case wall(Day, second: Int)
-    /// A time of day, in seconds after midnight, on a day that is not known yet.
+    /// A time of day, in seconds after midnight, without a date.
     case clock(second: Int)
 
-    /// Reads `2024-06-14T10:00` or `2024-06-14 10:00:00`, possibly followed by an offset or `Z`, and `10:00` or
-    /// `10:00:00`; nil for anything else.
+    /// Parses `2024-06-14T10:00` or `2024-06-14 10:00:00`, which may be followed by an offset or `Z`. Also parses
+    /// `10:00` and `10:00:00`. Returns nil if the text has another form.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         if bytes.count <= 8 {
@@ -35,7 +35,8 @@ enum LocalClock: Equatable {
         self = .instant(local.instant)
     }
 
-    /// Returns the seconds after midnight of `10:00`, `9:05`, `10:00:30`; `24:00` is the end of the day.
+    /// Returns the seconds after midnight of a time such as `10:00`, `9:05` or `10:00:30`. `24:00` is the end of the
+    /// day.
     static func second(_ bytes: ArraySlice<UInt8>) -> Int? {
         var parts = [0, 0, 0]
         var part = 0
@@ -56,13 +57,13 @@ enum LocalClock: Equatable {
         return parts[0] * 3600 + parts[1] * 60 + parts[2]
     }
 
-    /// Whether the day is known.
+    /// Whether the date is known.
     var hasDay: Bool {
         if case .clock = self { return false }
         return true
     }
 
-    /// The time as a person writes it.
+    /// The time as text for the notes.
     var text: String {
         switch self {
         case .instant(let instant): instant.iso

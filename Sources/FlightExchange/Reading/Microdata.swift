@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Collects the items of microdata (`itemscope`, `itemprop`) in a page, as values like those of JSON-LD.
+/// Collects a page's microdata items (`itemscope`, `itemprop`) as JSON values similar to those in JSON-LD.
 struct Microdata {
     private struct Item {
         var members: [(key: String, value: JSONValue)] = []
@@ -10,7 +10,7 @@ struct Microdata {
         let tag: String
         /// The property whose value is the text of the element, if any.
         var property: String?
-        /// The position in ``text`` at which the text of the element begins.
+        /// The position in ``text`` at which the element's text begins.
         let start: Int
         /// Whether the element begins an item.
         let hasItem: Bool
@@ -18,10 +18,8 @@ struct Microdata {
 
     private let budget: ReadingBudget
     private var elements: [Element] = []
-    /// The text since the start of the outermost open property element. Property elements nest, so they share this
-    /// text.
+    /// The text since the start of the outermost open property element. Nested property elements share this text.
     private var text: [UInt8] = []
-    /// The number of open property elements.
     private var openProperties = 0
     private var items: [(item: Item, property: String?)] = []
     private var found: [JSONValue] = []
@@ -29,9 +27,9 @@ struct Microdata {
     private static let empty: Set<String> = [
         "meta", "link", "img", "br", "hr", "input", "area", "base", "wbr", "source",
     ]
-    /// The largest depth of nested elements; no real email reaches it.
+    /// The maximum depth of nested elements; no real email has that many levels.
     private static let deepest = 500
-    /// The largest length of a property's text, in bytes; no property of a booking is longer.
+    /// The maximum length of a property's text, in bytes; no property of a real booking is longer.
     private static let longestText = 2000
 
     init(_ budget: ReadingBudget) { self.budget = budget }

@@ -1,30 +1,31 @@
 import FlightCore
 import FlightTracking
 
-/// Limits on the memory and work of reading one file. Every reader checks the budget before it keeps data or scans more
-/// of the file. After the first refusal, nothing more is allowed: readers stop as if the file ended there, and
-/// ``FileExchange`` throws ``fault``.
+/// Limits the memory and work of reading a file. Every reader checks the budget before it keeps data or scans more of
+/// the file. After the first refusal, everything else is refused as well. Readers then stop as if the file ended there,
+/// and ``FileExchange`` throws ``fault``.
 ///
-/// The limits are far above what real logbooks, calendars and emails need. Reading any file takes less than 300 MB.
+/// The limits are far above what real logbooks, calendars and emails need. Reading any file takes less than 300 MB of
+/// memory.
 final class ReadingBudget {
-    /// The number of bytes that one reading may keep, including the file itself.
+    /// The maximum number of bytes that can be kept while reading a file, including the file itself.
     static let mostMemory = 240 << 20
-    /// The largest size of one line, row, tag or text, in bytes.
+    /// The maximum size of a line, row, tag or text, in bytes.
     static let longestPiece = 4 << 20
-    /// The largest number of fields in a row, or of lines in the head of an email.
+    /// The maximum number of fields in a row, or of header lines in an email.
     static let mostParts = 1000
-    /// The average number of times that each byte of the file may be scanned.
+    /// How many times each byte of the file may be scanned, on average.
     static let workPerByte = 40
     /// The number of bytes that may be scanned in addition to ``workPerByte``, so that small files are not refused.
     static let leastWork = 50_000_000
-    /// Bytes scanned between two checks for cancellation.
+    /// The number of bytes scanned between two checks for cancellation.
     private static let workBetweenLooks = 250_000
-    /// Memory for an array slot and the allocation of a string, in addition to its bytes.
+    /// The memory used by a string in addition to its bytes: an array slot and the allocation.
     private static let textOverhead = 48
 
-    /// The reason why the reading ended early; nil as long as reading may continue.
+    /// Why the reading ended early; nil while reading may continue.
     private(set) var fault: ExchangeError?
-    /// Bytes that may still be kept.
+    /// The number of bytes that may still be kept.
     private(set) var memory: Int
     private var work: Int
     private var nextLook: Int
@@ -32,7 +33,7 @@ final class ReadingBudget {
 
     /// - Parameters:
     ///   - size: The size of the file, in bytes.
-    ///   - isStopped: Returns whether the reading was cancelled.
+    /// - isStopped: Returns whether the reading has been cancelled.
     init(size: Int, isStopped: @escaping () -> Bool) {
         memory = Self.mostMemory - size
         work = Self.leastWork + size * Self.workPerByte
@@ -40,18 +41,18 @@ final class ReadingBudget {
         self.isStopped = isStopped
     }
 
-    /// A separate budget for recognising the format from the beginning of a file. If it is exceeded, the file does not
+    /// A separate budget for recognising a format from the beginning of a file. A file that exceeds the budget does not
     /// have that format.
     static var forRecognition: ReadingBudget { ReadingBudget(size: 0) { false } }
 
     var isSpent: Bool { fault != nil }
 
-    /// Ends the reading.
+    /// Ends the reading with the given fault, unless it has already ended.
     func refuse(_ fault: ImportFault, line: Int = 0) {
         if self.fault == nil { self.fault = ExchangeError(fault, line: line, column: line == 0 ? 0 : 1) }
     }
 
-    /// Reserves memory until the end of the reading.
+    /// Reserves memory until it is released or the reading ends.
     ///
     /// - Returns: Whether enough memory is left.
     func keep(bytes: Int) -> Bool {
@@ -69,7 +70,7 @@ final class ReadingBudget {
         keep(bytes: texts.reduce(0) { $0 + $1.utf8.count + Self.textOverhead })
     }
 
-    /// Releases reserved memory.
+    /// Releases memory that was reserved.
     func giveBack(bytes: Int) { memory += bytes }
 
     /// Counts scanned bytes, and checks for cancellation every ``workBetweenLooks`` bytes.
@@ -89,18 +90,18 @@ final class ReadingBudget {
         return !isSpent
     }
 
-    /// Counts a line, row, tag or text of the given length.
+    /// Counts a line, row, tag or text of the given length as scanned.
     ///
-    /// - Returns: Whether reading may continue; false if the piece is longer than ``longestPiece``.
+    /// - Returns: Whether reading may continue. False if the piece is longer than ``longestPiece``.
     func take(piece bytes: Int, line: Int) -> Bool {
         if bytes > Self.longestPiece { refuse(.lineTooLong, line: line) }
         return look(at: bytes)
     }
 
-    /// Parses JSON within the remaining memory, and reserves the memory of the result.
+    /// Parses JSON within the remaining memory, and reserves memory for the result.
     ///
-    /// - Returns: The parsed value; nil if the memory does not suffice.
-    /// - Throws: `JSONError` for invalid JSON.
+    /// - Returns: The parsed value; nil if there is not enough memory.
+    /// - Throws: `JSONError` if the JSON is invalid.
     func json(_ bytes: [UInt8]) throws(JSONError) -> JSONValue? {
         guard look(at: bytes.count) else { return nil }
         var left = memory
@@ -115,14 +116,15 @@ final class ReadingBudget {
         }
     }
 
-    /// The text with each lone CR replaced by LF (``LineEnds``); empty if there is not enough memory for a copy.
+    /// Returns the text with each lone CR replaced by LF (``LineEnds``); empty if there is not enough memory for a
+    /// copy.
     func unified(_ bytes: [UInt8]) -> [UInt8] {
         guard LineEnds.hasLoneCR(bytes[...]) else { return bytes }
         return keep(bytes: bytes.count) ? LineEnds.unified(bytes) : []
     }
 }
 
-/// The lines of a text, each with its number from 1 and without its end.
+/// The lines of a text, without line ends and numbered from 1.
 struct LineReader: Sequence, IteratorProtocol {
     private let bytes: ArraySlice<UInt8>
     private let budget: ReadingBudget
@@ -135,7 +137,7 @@ struct LineReader: Sequence, IteratorProtocol {
         at = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The next line; nil at the end, or when the budget is exhausted.
+    /// Returns the next line; nil at the end of the text, or if the budget has been spent.
     mutating func next() -> (number: Int, text: ArraySlice<UInt8>)? {
         guard at < bytes.endIndex else { return nil }
         let end = bytes[at...].firstIndex(of: 0x0A) ?? bytes.endIndex

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The reading of one file: turns drafts into records and collects issues.
+/// Turns the drafts read from a file into records, and collects the issues found.
 final class ReadingSession {
     let tables: ReadingTables
     let now: Instant
@@ -10,20 +10,20 @@ final class ReadingSession {
     let budget: ReadingBudget
     private let progress: (Int, Int?) -> Void
     private(set) var reading: ImportReading
-    /// The order of day and month in the file's dates, if a row reveals the order.
+    /// The order of day and month in the file's dates, if any row reveals the order.
     var dateOrder: Terms.DateOrder?
     private var rows = 0
-    /// The first line of the last row that was corrected, so that each row is counted only once.
+    /// The first line of the last row that was corrected. Used to count each row only once.
     private var lastCorrected = 0
-    /// The index of the first issue of the row in ``lastCorrected``.
+    /// The index of the first issue in the row at ``lastCorrected``.
     private var firstIssue = 0
-    /// The number of unlisted issues before the row in ``lastCorrected``.
+    /// The number of unlisted issues before the row at ``lastCorrected``.
     private var firstUnlisted = 0
     private var listed: [ImportIssue.Kind: Int] = [:]
 
-    /// The largest number of listed issues of one kind; later ones are only counted.
+    /// The maximum number of listed issues of each kind; further issues are only counted.
     static let mostIssues = 500
-    /// The largest number of flights, and of unreadable rows; more than a person flies in a lifetime.
+    /// The maximum number of flights, and of unreadable rows; more flights than a person takes in a lifetime.
     static let mostFlights = 50_000
 
     init(
@@ -39,12 +39,12 @@ final class ReadingSession {
         self.progress = progress
     }
 
-    /// Whether the limit is reached; the rest of the file is ignored.
+    /// Whether a limit has been reached, so that the rest of the file is ignored.
     var isFull: Bool {
         reading.records.count > Self.mostFlights || reading.unreadable > Self.mostFlights || budget.isSpent
     }
 
-    /// Records that Halcyon has written the file, although other programs write its format as well.
+    /// Marks the file as written by Halcyon, although other programs use the same format.
     func bringsOwnIDs() { reading.hasOwnIDs = true }
 
     // MARK: - Issues
@@ -58,6 +58,8 @@ final class ReadingSession {
         reading.issues.append(issue)
     }
 
+    /// Reports a correction.
+    ///
     /// - Parameter row: The line on which the row begins; nil if the row begins on `line`.
     func corrected(_ line: Int, _ column: Int, row: Int? = nil, _ fault: ImportFault) {
         let row = row ?? line
@@ -75,7 +77,7 @@ final class ReadingSession {
     }
 
     func unreadable(_ line: Int, _ column: Int, _ fault: ImportFault) {
-        // Corrections are irrelevant in a row that is refused.
+        // Corrections do not matter in a row that is refused.
         if lastCorrected == line, line != 0 {
             reading.corrected -= 1
             lastCorrected = 0
@@ -87,7 +89,7 @@ final class ReadingSession {
         reading.unreadable += 1
     }
 
-    /// Reports the progress of the reading from time to time.
+    /// Counts a row, and reports progress from time to time.
     func step(of total: @autoclosure () -> Int?) {
         rows += 1
         guard budget.look(at: 1000) else { return }
@@ -101,7 +103,8 @@ final class ReadingSession {
 
     // MARK: - Airports
 
-    /// Returns the place with the given codes, in order of preference, and the given name. Reports codes that disagree.
+    /// Returns the place with the given codes, in order of preference, and the given name. Reports codes that
+    /// contradict each other.
     func place(_ codes: [String], name: String, _ line: Int, _ column: Int) -> LoggedFlight.Place? {
         let place = tables.place(codes, name: name)
         if let fault = tables.disagreement(codes, name: name, place) { noted(line, column, fault) }
@@ -110,14 +113,15 @@ final class ReadingSession {
 
     // MARK: - Airlines and numbers
 
-    /// Reads airline and number, separate or together: `EIN` and `709`, `Air Canada` and `AC860`, or only `U28812`.
+    /// Reads an airline and a flight number from separate fields or from one field: `EIN` and `709`, `Air Canada` and
+    /// `AC860`, or only `U28812`.
     func readNumber(
         _ draft: inout RecordDraft, number: String, airlineCodes: [String] = [], airlineName: String = "", column: Int
     ) {
         // An asterisk marks a codeshare.
         if number.utf8.contains(UInt8(ascii: "*")) { draft.remarks.append("Codeshare") }
         var number = String(number.filter { $0 != "*" })
-        // `EC-123` is a registration, unless the airline is EC.
+        // `EC-123` is a registration, unless `EC` is the airline.
         if Registration.isWritten(number) {
             let digits = number.drop { $0 != "-" }.dropFirst()
             guard let code = Airline.Code(String(number.prefix { $0 != "-" })), number.contains("-"),
@@ -136,8 +140,8 @@ final class ReadingSession {
         let airlineName = airlineName.isEmpty ? formerAirline(airlineCodes, on: draft.date) ?? "" : airlineName
         let read = FlightNumber(number).map { normalised($0, on: draft.date) }
         draft.record.airline = airline(said, airlineName, airlineCodes, read, on: draft.date, &draft.text)
-        // The number has only digits, possibly followed by a letter, so the airline is in another column. If the table
-        // knows the airline only by name or ICAO designator, the flight number gets the designator that the file gives.
+        // If the number has only digits, possibly followed by a letter, the airline is in another column. If the table
+        // has no IATA designator for the airline, the flight number gets the designator given in the file.
         let known = draft.record.airline.flatMap { $0.text.utf8.count == 2 ? $0 : nil }
         let designator = known ?? airlineCodes.lazy.compactMap { Airline.Code($0) }.first ?? draft.record.airline
         draft.record.number = read ?? designator.flatMap { FlightNumber($0.text + " " + number) }
@@ -145,7 +149,7 @@ final class ReadingSession {
             draft.remarks.append("Flight number: " + number)
             corrected(draft.line, column, .badFlightNumber(number))
         }
-        // Without a name, the airline is the one that had the designator on that day.
+        // If the row has no name, the airline is the one that had the designator on the given date.
         let isToday = draft.record.airline.flatMap { code in
             draft.date.map { tables.airlines.holder(of: code, on: $0).isCurrent }
         }
@@ -156,9 +160,9 @@ final class ReadingSession {
         }
     }
 
-    /// Returns the code of the airline; nil for an airline that is only known by name. The first match is used: the
-    /// airline that the user has chosen for the text, a designator in the table, the name (compared with the airline of
-    /// the flight number first), or the airline of the flight number. A designator outside the table is kept.
+    /// Returns the airline's code; nil if only the name is known. The first match is used: the user's own choice for
+    /// the text, a designator in the table, the name, or the airline of the flight number. A name is first compared
+    /// with the airline of the flight number. A designator that is not in the table is kept.
     private func airline(
         _ said: String, _ name: String, _ codes: [String], _ number: FlightNumber?, on date: PartialDay?,
         _ text: inout ImportedText
@@ -178,10 +182,10 @@ final class ReadingSession {
         return codes.first
     }
 
-    /// Returns the code of the airline for a designator in the table. Designators can pass to other airlines, so the
-    /// name has priority over the ICAO designator. An airline that has another IATA designator today may be a successor
-    /// (Swiss has Swissair's `SWR`). It is chosen only if it has the given name and the two designators belong to
-    /// related airlines (`Wizz Air UK (W6/WUK)`).
+    /// Returns the airline's code for a designator in the table. Airlines can take over the designators of other
+    /// airlines, so the name takes priority over the ICAO designator. An airline that now has another IATA designator
+    /// may be a successor: Swiss has Swissair's `SWR`. A successor is chosen only if it has the given name and the two
+    /// designators belong to related airlines (`Wizz Air UK (W6/WUK)`).
     private func airline(_ name: String, _ codes: [Airline.Code], beside known: Airline) -> Airline.Code? {
         if isName(name, of: known.code) { return known.code }
         let own = codes.lazy.filter { $0.text.utf8.count == 3 }.compactMap { self.tables.airlines[$0] }.first
@@ -193,21 +197,19 @@ final class ReadingSession {
         return isOtherICAO && named != known ? former(name, codes) : known.code
     }
 
-    /// Whether the given name is a form of the name of the airline that had a designator on the given date but no
-    /// longer has it.
+    /// Whether the name is that of an airline that had the designator on the given date but has since lost it.
     private func isFormer(_ name: String, of code: Airline.Code, on date: PartialDay?) -> Bool {
         guard let date, case .former(let holder) = tables.airlines.holder(of: code, on: date) else { return false }
         return ReadingTables.isForm(name, of: holder)
     }
 
-    /// Returns the code of a former airline, found by name or ICAO designator; nil if the table does not have the
-    /// airline.
+    /// Returns the code of a former airline, found by name or ICAO designator; nil if the airline is not in the table.
     private func former(_ name: String, _ codes: [Airline.Code]) -> Airline.Code? {
         let rows = [tables.airlines.airline(named: name)] + codes.map { tables.airlines[$0] }
         return rows.lazy.compactMap { $0?.code }.first { $0.text.utf8.count == 3 }
     }
 
-    /// Returns the name of an airline that formerly had a designator, by its ICAO designator.
+    /// Returns the name of the airline that had the given designators in the past, found by its ICAO designator.
     private func formerAirline(_ codes: [String], on date: PartialDay?) -> String? {
         let codes = codes.compactMap { Airline.Code($0) }
         guard let icao = codes.first(where: { $0.text.utf8.count == 3 }) else { return nil }
@@ -220,8 +222,9 @@ final class ReadingSession {
         return codes.lazy.compactMap { self.tables.airlines.other(sharing: $0, icao: icao) }.first
     }
 
-    /// Returns the flight number with the IATA designator, if the table has one: `UAL1234` and `UA1234` are the same
-    /// flight. `SWR101` of Swissair is not a flight of the airline that has `SWR` today.
+    /// Returns the flight number with the airline's IATA designator if the table has one: `UAL1234` becomes `UA1234`. A
+    /// number from a time when another airline had the designator is not changed: Swissair's `SWR101` is not a flight
+    /// of today's `SWR`.
     func normalised(_ number: FlightNumber, on date: PartialDay? = nil) -> FlightNumber {
         if let date, !tables.airlines.holder(of: number.airline, on: date).isCurrent { return number }
         guard let known = tables.airlines[number.airline]?.code, known != number.airline else { return number }
@@ -235,7 +238,8 @@ final class ReadingSession {
             || ReadingTables.isForm(name, of: airline.name) && !tables.airlines.hasHad(code, name)
     }
 
-    /// Reads an aircraft by the given codes, in order of preference, or by name. A family of types is kept as a name.
+    /// Reads an aircraft from the given codes, in order of preference, or from its name. A family of types is kept as a
+    /// name.
     func readAircraft(_ draft: inout RecordDraft, codes: [String] = [], name: String = "") {
         let said = name.isEmpty ? codes.first { !$0.isEmpty } ?? "" : name
         draft.text.aircraft = Terms.some(said)
@@ -254,7 +258,7 @@ final class ReadingSession {
             draft.record.aircraftName = name
         }
         guard draft.record.aircraftType == nil, !said.isEmpty else { return }
-        // Some files have the code in the column of the name.
+        // Some files have the code in the name column.
         let family = (name.isEmpty ? codes : [name] + codes).lazy
             .compactMap { self.tables.aircraft.family(iata: $0.uppercased()) }.first
         if name.isEmpty || tables.aircraft.family(iata: name.uppercased()) != nil {
@@ -267,7 +271,7 @@ final class ReadingSession {
 
     /// Turns a draft into a record, or reports why that is not possible.
     ///
-    /// - Parameter columns: The columns of date, origin and destination, for messages.
+    /// - Parameter columns: The columns of the date, the origin and the destination, for messages.
     func finish(_ draft: RecordDraft, columns: (date: Int, from: Int, to: Int) = (0, 0, 0)) -> LoggedFlight? {
         var draft = draft
         draft.record.tail = draft.record.tail ?? draft.saidTail
@@ -293,7 +297,9 @@ final class ReadingSession {
         return tidy
     }
 
-    /// - Parameter isOwn: Whether the record is from Halcyon's own file.
+    /// Returns the record with its texts cleaned, or reports why that is not possible.
+    ///
+    /// - Parameter isOwn: Whether the record is from a file that Halcyon wrote.
     func tidied(_ record: LoggedFlight, line: Int, isOwn: Bool) -> LoggedFlight? {
         var tidying = RecordTidying(isOwn: isOwn)
         guard let tidy = tidying.tidy(record) else {

@@ -1,7 +1,7 @@
 import FlightCore
 
-/// A cache of the meaning of codes and names. A file names the same airports repeatedly, and decoding an airport with
-/// its time zone is slow. Used by one reading at a time.
+/// Looks up codes and names, and caches the results. A file names the same airports repeatedly, and decoding an airport
+/// with its time zone is slow. An instance serves one reading at a time.
 final class ReadingTables {
     private let airportTable: AirportTable
     let airlines: AirlineTable
@@ -23,7 +23,7 @@ final class ReadingTables {
         self.stations = stations
     }
 
-    /// Whether a code belongs to a railway or bus station, and not to an airport.
+    /// Whether the code belongs to a railway or bus station rather than an airport.
     func isStation(_ text: String) -> Bool {
         Airport.Code(text).map { stations.contains($0) && airport($0) == nil } ?? false
     }
@@ -36,14 +36,14 @@ final class ReadingTables {
             .flatMap { airport($0.code) }
     }
 
-    /// Returns the airports of cities with the given name in any language of the table, most important first.
+    /// Returns the airports of all cities with the given name, in any language of the table, most important first.
     func airports(ofCity name: String) -> [Airport] { name.utf8.count > 3 ? airportTable.named(name) : [] }
 
     // MARK: - Airlines
 
     private var shortNames: [[UInt8]: Airline.Code?]?
 
-    /// Returns the airline with the given name, or with an older or longer form of the name.
+    /// Returns the airline with the given name, which may be an older or longer form of the name in the table.
     func airline(named name: String) -> Airline? {
         if name.isEmpty { return nil }
         if let found = airlines.airline(named: name) { return found }
@@ -52,8 +52,7 @@ final class ReadingTables {
         return (shortName(short) ?? nil).flatMap { airlines[$0] }
     }
 
-    /// Returns the airline whose name equals the given one after removing common words; nil unless there is exactly
-    /// one.
+    /// Returns the airline whose name without common words is the given short name; nil unless there is exactly one.
     private func shortName(_ short: [UInt8]) -> Airline.Code?? {
         if let known = shortNames { return known[short] }
         var names: [[UInt8]: Airline.Code?] = [:]
@@ -72,17 +71,17 @@ final class ReadingTables {
         "corporation", "company", "plc", "pjsc", "oyj", "system", "the", "llc",
     ]
 
-    /// Returns a name without the common words at its end. The first word is always kept.
+    /// Returns the name without common words at its end. The first word is always kept.
     private static func short(_ name: String) -> [UInt8] {
         var words = SearchText(name).bytes.split(separator: 0x20)
-        // "Air China" is not "China Airlines": only words at the end are removed.
+        // Only words at the end are removed, so "Air China" and "China Airlines" remain different.
         while words.count > 1, let last = words.last, common.contains(String(decoding: last, as: UTF8.self)) {
             words.removeLast()
         }
         return Array(words.joined(separator: [0x20]))
     }
 
-    /// Whether two names are equal if spaces, or the common words at their ends, are ignored.
+    /// Whether two names are equal apart from spaces, text in brackets, and common words at the end.
     static func isForm(_ name: String, of other: String) -> Bool {
         let words = SearchText(name).bytes.filter { $0 != 0x20 }
         if words.isEmpty { return false }
@@ -105,8 +104,8 @@ final class ReadingTables {
 
     func airport(_ place: LoggedFlight.Place?) -> Airport? { place?.listed.flatMap { airport($0) } }
 
-    /// Returns the zone in the table with the given name: a tz database name in any case, possibly with the prefix of a
-    /// program (`/mozilla.org/20050126_1/Europe/Berlin`), or a Windows name.
+    /// Returns the zone in the table with the given name. The name may be a tz database name in any case, with or
+    /// without a program's prefix (`/mozilla.org/20050126_1/Europe/Berlin`), or a Windows name.
     func zone(_ name: String) -> Zone? {
         if let known = zonesByName[name] { return known }
         var found = zones[name]
@@ -122,8 +121,8 @@ final class ReadingTables {
 
     /// Returns the place with the given codes, in order of preference, and the given name; nil if all are empty.
     ///
-    /// IATA codes can pass to other airports, ICAO codes rarely do. If both codes are known but belong to different
-    /// airports, the ICAO code decides (`KUL` with `WMSA` is Subang, which had the code `KUL` until 1998).
+    /// IATA codes are often reassigned to other airports; ICAO codes rarely are. If the two codes belong to different
+    /// known airports, the ICAO code decides: `KUL` with `WMSA` is Subang, which had the code `KUL` until 1998.
     func place(_ codes: [String], name: String = "") -> LoggedFlight.Place? {
         var kept: Airport.Code?
         let known = codes.lazy.compactMap { Airport.Code($0) }.compactMap { self.airport($0) }
@@ -135,17 +134,18 @@ final class ReadingTables {
         for text in codes {
             guard let code = Airport.Code(text) else { continue }
             if let airport = airport(code) { return .airport(airport.code) }
-            // Without an IATA code, trackers invent one with a digit; the ICAO code is better.
+            // Trackers invent a code with a digit for an airport without an IATA code, so the ICAO code is preferred.
             if kept.map({ $0.text.utf8.contains { isDigit($0) } }) ?? true { kept = code }
         }
-        // Text that is not a code is a name.
+        // Text that is not a code is used as a name.
         let said = name.isEmpty && kept == nil ? codes.first { !$0.isEmpty } ?? "" : name
         return kept == nil && said.isEmpty ? nil : .unlisted(code: kept, name: said)
     }
 
-    /// Returns the issue for codes that do not belong together, if the IATA code is in the table.
+    /// Returns an issue if the IATA code is in the table, and the ICAO code is unknown or belongs to a different
+    /// airport.
     ///
-    /// - Parameter place: The resulting place.
+    /// - Parameter place: The place chosen for the codes.
     func disagreement(_ codes: [String], name: String, _ place: LoggedFlight.Place?) -> ImportFault? {
         guard let taken = airport(place),
             let iata = codes.lazy.filter({ $0.utf8.count == 3 }).compactMap({ Airport.Code($0) }).first,
@@ -165,7 +165,8 @@ final class ReadingTables {
 
     // MARK: - Aircraft
 
-    /// Returns the ICAO designator of an aircraft type by any code or name that trackers use; nil if unknown.
+    /// Returns the ICAO designator of an aircraft type, found by any code or name that trackers use; nil if the type is
+    /// unknown.
     func aircraftType(_ text: String) -> String? {
         if text.isEmpty { return nil }
         if let known = types[text] { return known }
@@ -186,14 +187,14 @@ final class ReadingTables {
         "scimitar", "split",
     ]
 
-    /// Adds the maker's letter before the number: `Airbus 320` is Airbus A320.
+    /// Returns the name with the manufacturer's letter before the number: `Airbus 320` becomes `Airbus A320`.
     static func spelled(_ name: String) -> String {
         name.hasPrefix("Airbus 3") ? "Airbus A" + name.dropFirst(7) : name
     }
 
     private func type(named said: String) -> String? {
         let name = ReadingTables.spelled(said)
-        // `Embraer 145` has the number of its designator.
+        // The number in `Embraer 145` is also the number in the designator.
         if name.hasPrefix("Embraer "), name.utf8.count == 11, aircraft["E" + name.suffix(3)] != nil {
             return aircraft.type(named: name) ?? "E" + name.suffix(3)
         }
@@ -212,7 +213,8 @@ final class ReadingTables {
         return name.hasSuffix("-ER") ? aircraft.type(named: String(name.dropLast(3))) : nil
     }
 
-    /// Returns the type of a variant by the maker's designation: `737-8AS`, `747-430`, `A320-214`, `A321-251N`.
+    /// Returns the type of a variant, found by the manufacturer's designation: `737-8AS`, `747-430`, `A320-214`,
+    /// `A321-251N`.
     private func type(ofVariant text: String) -> String? {
         guard let word = text.split(separator: " ").last, let hyphen = word.firstIndex(of: "-") else { return nil }
         let model = word[..<hyphen].drop { $0 == "B" }

@@ -1,22 +1,23 @@
 import FlightCore
 import FlightTracking
 
-/// A row that becomes a record: the final values are in ``record``, the unresolved ones in the other properties.
+/// A row that is being turned into a record. ``record`` holds the final values, and the other properties hold values
+/// that have not been resolved yet.
 struct RecordDraft {
     struct Times {
         var scheduled: LocalClock?
         var actual: LocalClock?
-        /// The positions in their line, in characters from 1; 0 if unknown.
+        /// The positions of the times in their line, in characters, starting at 1; 0 if unknown.
         var scheduledColumn = 0
         var actualColumn = 0
     }
 
-    /// The resulting record. Its date and airports are placeholders until the draft is finished.
+    /// The resulting record. The date and the airports are placeholders until the draft is finished.
     var record: LoggedFlight
     var date: PartialDay?
     /// The date as written, for messages.
     var dateText = ""
-    /// Whether the date can be read in two ways, and nothing shows which one is right.
+    /// Whether the date has two possible meanings, and nothing shows which is correct.
     var isDateAmbiguous = false
     var origin: LoggedFlight.Place?
     var destination: LoggedFlight.Place?
@@ -24,35 +25,35 @@ struct RecordDraft {
     var off = Times()
     var on = Times()
     var `in` = Times()
-    /// The given duration in minutes, if any.
+    /// The duration that the file states, in minutes.
     var minutes: Int?
-    /// The given distance in kilometres, if any.
+    /// The distance that the file states, in kilometres.
     var kilometres: Int?
     /// A registration found in the flight number column.
     var saidTail: String?
-    /// Lines for the notes, with values for which a record has no field.
+    /// Lines for the notes, with values that have no field in a record.
     var remarks: [String] = []
 
-    /// The original texts of the values that are looked up in tables.
+    /// The original text of each value that is looked up in a table.
     var text: ImportedText
-    /// The line, from 1.
+    /// The line of the row, starting at 1.
     let line: Int
 
-    /// Reads a class; an unknown word goes to the notes.
+    /// Reads a travel class. An unknown word is added to the notes.
     mutating func readCabin(_ text: String) {
         if text.isEmpty { return }
         record.cabin = Terms.cabin(text)
         if record.cabin == nil { remarks.append("Class: " + text) }
     }
 
-    /// Reads the position of a seat in its row; an unknown word goes to the notes.
+    /// Reads the position of a seat in its row. An unknown word is added to the notes.
     mutating func readSeatPosition(_ text: String) {
         if text.isEmpty { return }
         record.seatPosition = Terms.seatPosition(text)
         if record.seatPosition == nil { remarks.append("Seat: " + text) }
     }
 
-    /// Reads the reason of the journey; an unknown word goes to the notes.
+    /// Reads the reason for the journey. An unknown word is added to the notes.
     mutating func readReason(_ text: String) {
         if text.isEmpty { return }
         record.reason = Terms.reason(text)

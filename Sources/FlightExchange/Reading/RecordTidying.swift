@@ -1,12 +1,12 @@
 import FlightCore
 
-/// Cleans the texts of a record: removes blank ones, moves labels that are too long to the notes, truncates the notes, and
-/// removes control characters from other programs.
+/// Cleans the texts of a record: removes blank texts, moves labels that are too long to the notes, and truncates the
+/// notes. Also removes control characters from other programs' files.
 struct RecordTidying {
-    /// The largest length of a label; longer texts are moved to the notes.
+    /// The maximum length of a label; longer labels are moved to the notes.
     private static let longestLabel = RecordJSON.longestLabel
 
-    /// The labels with their names in the notes.
+    /// The labels of a record, with the names used for them in the notes.
     private let labels: [(label: ImportFault.Label, name: String, path: WritableKeyPath<LoggedFlight, String?>)] = [
         (.airline, "Airline", \.airlineName), (.departureTerminal, "Departure terminal", \.departureTerminal),
         (.departureGate, "Departure gate", \.departureGate),
@@ -16,13 +16,15 @@ struct RecordTidying {
         (.confirmation, "Confirmation", \.confirmation), (.trip, "Trip", \.trip),
     ]
 
-    /// Whether the file is Halcyon's own, in which every character is intended.
+    /// Whether Halcyon wrote the file, so that every character is intended.
     let isOwn: Bool
-    /// The faults reported for texts too long for their fields.
+    /// Faults for labels and notes that are too long.
     private(set) var faults: [ImportFault] = []
 
     init(isOwn: Bool) { self.isOwn = isOwn }
 
+    /// Cleans the texts of a record.
+    ///
     /// - Returns: The cleaned record; nil if a place has no name left.
     mutating func tidy(_ record: LoggedFlight) -> LoggedFlight? {
         var record = record
@@ -80,7 +82,7 @@ struct RecordTidying {
         return code == nil && kept.isEmpty ? nil : .unlisted(code: code, name: kept)
     }
 
-    /// Returns nil for a text without visible characters.
+    /// Returns the cleaned text; nil if it has no visible characters.
     private func label(_ text: String) -> String? {
         var text = undirected(text)
         if !isOwn, text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {

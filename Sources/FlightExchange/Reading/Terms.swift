@@ -1,16 +1,16 @@
 import FlightCore
 
-/// The words and letters that trackers use for dates, seats, classes and reasons.
+/// Parses the words, letters and numbers that trackers use for dates, times, seats, classes and reasons.
 enum Terms {
-    /// Which of two numbers in a date is the day.
+    /// Whether the day or the month comes first in a numeric date.
     enum DateOrder: CaseIterable { case dayFirst, monthFirst }
 
-    /// Reads `2024-06-14`, `2024-06`, `2024`, `06/14/2024`, `14.06.2024`, each possibly followed by a time; nil for
-    /// anything else, and for a day that does not exist.
+    /// Parses `2024-06-14`, `2024-06`, `2024`, `06/14/2024` or `14.06.2024`, which may be followed by a time. Returns
+    /// nil if the text has another form, or if the day does not exist.
     ///
-    /// - Parameter order: The order of day and month in dates with slashes or hyphens; nil for the usual order: month
-    ///   first with slashes, day first with hyphens. A date that is impossible in this order is read in the opposite
-    ///   order.
+    /// - Parameter order: The order of day and month in dates with slashes or hyphens. Nil means the usual order: month
+    ///   first with slashes, day first with hyphens. A date that is impossible in the given order is read in the
+    ///   opposite order.
     static func date(_ text: String, _ order: DateOrder? = nil) -> PartialDay? {
         if let iso = PartialDay(iso: String(decoding: datePart(text), as: UTF8.self)) { return iso }
         guard let date = NumericDate(datePart(text)) else { return nil }
@@ -20,7 +20,7 @@ enum Terms {
         return date.day(first) ?? date.day(first == .dayFirst ? .monthFirst : .dayFirst)
     }
 
-    /// Whether a date has two meanings, such as `02/04/2018`.
+    /// Whether a date has two possible meanings, such as `02/04/2018`.
     static func isAmbiguous(_ text: String) -> Bool {
         guard let date = NumericDate(datePart(text)), date.separator != UInt8(ascii: "."),
             let dayFirst = date.day(.dayFirst), let monthFirst = date.day(.monthFirst)
@@ -28,8 +28,8 @@ enum Terms {
         return dayFirst != monthFirst
     }
 
-    /// Returns the order of day and month in a file's dates, from the unambiguous ones; nil if there are none, or if
-    /// they do not agree.
+    /// Returns the order of day and month in a file's dates. The unambiguous dates decide; nil if there are none or
+    /// they disagree.
     static func order(of texts: some Sequence<String>) -> DateOrder? {
         var found: DateOrder?
         for text in texts {
@@ -47,7 +47,7 @@ enum Terms {
         return bytes[..<(bytes.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "T") } ?? bytes.count)]
     }
 
-    /// Three numbers with the same separator.
+    /// A date of three numbers with the same separator between them.
     private struct NumericDate {
         let separator: UInt8
         private let parts: [Int]
@@ -62,7 +62,7 @@ enum Terms {
             self.parts = parts
         }
 
-        /// Returns nil if the day does not exist.
+        /// Returns the date in the given order; nil if the day does not exist.
         func day(_ order: DateOrder) -> PartialDay? {
             if parts[0] > 31 { return PartialDay(year: parts[0], month: parts[1], day: parts[2]) }
             return order == .dayFirst
@@ -71,7 +71,7 @@ enum Terms {
         }
     }
 
-    /// Returns the time of day after a date (`2001-03-11 23:45:00`) in seconds; nil if there is none.
+    /// Returns the time of day after a date (`2001-03-11 23:45:00`), in seconds after midnight; nil if there is none.
     static func timeAfterDate(_ text: String) -> Int? {
         guard let space = text.utf8.firstIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "T") }) else {
             return nil
@@ -79,7 +79,7 @@ enum Terms {
         return clock(String(text[text.utf8.index(after: space)...]))
     }
 
-    /// Returns the seconds after midnight of `07:40` and `11:10 AM`.
+    /// Returns the seconds after midnight of a time such as `07:40` or `11:10 AM`.
     static func clock(_ text: String) -> Int? {
         let words = text.split(separator: " ")
         guard let first = words.first, let second = LocalClock.second(Array(first.utf8)[...]) else { return nil }
@@ -91,7 +91,7 @@ enum Terms {
         }
     }
 
-    /// Returns the minutes of `05:50`, `03:30:00`; nil for anything else and for zero.
+    /// Returns the minutes of a duration such as `05:50` or `03:30:00`; nil if the text has another form or is zero.
     static func minutes(_ text: String) -> Int? {
         let parts = text.utf8.split(separator: UInt8(ascii: ":")).map { number(Array($0)[...]) }
         guard parts.count == 2 || parts.count == 3, let hours = parts[0], let minutes = parts[1], hours < 100 else {
@@ -113,13 +113,13 @@ enum Terms {
         return value
     }
 
-    /// Returns only the letters, digits and plus signs, in lower case, so that `PREMIUM_ECONOMY` and `Premium economy`
-    /// are equal.
+    /// Returns the letters, digits and plus signs of the text in lower case, so that `PREMIUM_ECONOMY` and `Premium
+    /// economy` are equal.
     private static func word(_ text: String) -> String {
         String(text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" })
     }
 
-    /// Returns a class by its name or letter. Fare letters in brackets are ignored (`ECONOMY (Y)`).
+    /// Returns the travel class with the given name or letter. A fare letter in brackets is ignored (`ECONOMY (Y)`).
     static func cabin(_ text: String) -> LoggedFlight.Cabin? {
         switch word(String(text.prefix { $0 != "(" })) {
         case "economy", "y", "coach", "basiceconomy", "main", "ecolight", "economylight": .economy
@@ -153,14 +153,14 @@ enum Terms {
     /// Returns the text; nil if it is empty.
     static func some(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-    /// Returns free text with LF line ends; nil if it is empty.
+    /// Returns the text with LF line ends; nil if it is empty.
     static func notes(_ text: String) -> String? {
         some(
             text.utf8.contains(0x0D)
                 ? text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n") : text)
     }
 
-    /// Returns a seat without leading zeros, unlike on a boarding pass: `001A` is `1A`.
+    /// Returns a seat without the leading zeros that boarding passes have: `001A` becomes `1A`.
     static func seat(_ text: String) -> String? {
         let trimmed = text.drop { $0 == "0" || $0 == " " }.filter { $0 != " " }
         return trimmed.isEmpty ? nil : trimmed

@@ -1,13 +1,13 @@
 import FlightCore
 
-/// Turns the local dates and times of a draft into instants, using each airport's time zone on that day. Leaves out
-/// impossible times.
+/// Turns the local dates and times of a draft into instants, using the time zone of each airport. Impossible times are
+/// left out.
 struct TimeResolver {
     private var draft: RecordDraft
     private let session: ReadingSession
     private let origin: Airport?
     private let destination: Airport?
-    /// The airport of the actual landing.
+    /// The airport at which the flight actually landed.
     private let landing: Airport?
 
     init(draft: RecordDraft, session: ReadingSession) {
@@ -17,12 +17,12 @@ struct TimeResolver {
         destination = session.tables.airport(draft.destination)
         landing = session.tables.airport(
             draft.record.landing.map { place in
-                // Unless the flight was diverted, the destination is still in the draft, not in the record.
+                // Unless the flight was diverted, the destination is still only in the draft.
                 if case .diverted = draft.record.status { place } else { draft.destination ?? place }
             })
     }
 
-    /// Returns the finished record. If no date is known, reports an issue and returns nil.
+    /// Returns the finished record. If the date is unknown, reports an issue and returns nil.
     mutating func resolve(dateColumn: Int) -> LoggedFlight? {
         dropFalseTimes()
         let day = draft.date?.day
@@ -60,13 +60,13 @@ struct TimeResolver {
     private mutating func arrival(_ clock: LocalClock?, _ day: Day?, _ airport: Airport?, _ column: Int) -> Instant? {
         guard let clock else { return nil }
         guard case .clock(let second) = clock, let day, let airport, let leaves = draft.record.departure else {
-            // If neither the day nor the place of arrival is known, only the duration can give the arrival.
+            // If the arrival airport is unknown, only the duration determines the arrival.
             if airport == nil, let leaves = draft.record.departure, let minutes = draft.minutes, minutes > 0 {
                 return leaves + .minutes(Int64(minutes))
             }
             return instant(clock, day: day, at: airport, column, .arrival)
         }
-        // Chooses the day on which the flight time is closest to the expected duration.
+        // Chooses the day for which the flight time is closest to the expected duration.
         let expected = draft.minutes.flatMap { $0 > 0 ? Int64($0) * 60 : nil } ?? usualSeconds
         var best: (instant: Instant, error: Int64)?
         for later in -1...2 {
@@ -79,7 +79,7 @@ struct TimeResolver {
         return best?.instant
     }
 
-    /// The usual duration from gate to gate: 800 km/h and half an hour.
+    /// The usual duration from gate to gate, in seconds: the distance at 800 km/h, plus half an hour.
     private var usualSeconds: Int64? {
         guard let from = origin?.position, let to = destination?.position else { return nil }
         return Int64(from.distance(to: to) / 1000 / 800 * 3600) + 1800
@@ -122,7 +122,7 @@ struct TimeResolver {
 
     // MARK: - Impossible times
 
-    /// Removes an actual arrival that equals the scheduled departure, which is a mistake of some trackers.
+    /// Removes an actual arrival that equals the scheduled departure, which some trackers write by mistake.
     private mutating func dropFalseTimes() {
         for planned in [draft.out.scheduled, draft.off.scheduled].compactMap({ $0 }) {
             if draft.on.actual == planned {
@@ -138,8 +138,8 @@ struct TimeResolver {
         }
     }
 
-    /// Removes an actual arrival before the departure, and moves a scheduled arrival before the departure to the next
-    /// day. A scheduled arrival that does not fit on the next day is removed.
+    /// Removes an actual arrival that is before the departure. Moves a scheduled arrival that is before the departure
+    /// to the next day, or removes it if it does not fit there either.
     private mutating func putInOrder() {
         let left = draft.record.off.actual ?? draft.record.out.actual
         if let left, let landed = draft.record.on.actual, landed <= left {
@@ -203,7 +203,7 @@ struct TimeResolver {
         return true
     }
 
-    /// Keeps the given duration if departure and arrival are not both known.
+    /// Keeps the stated duration if the departure or the arrival is unknown.
     private mutating func keepDuration() {
         guard let minutes = draft.minutes, minutes > 0, minutes <= 6000 else { return }
         if draft.record.departure == nil || draft.record.arrival == nil { draft.record.statedMinutes = Int32(minutes) }

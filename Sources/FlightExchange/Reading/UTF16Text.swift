@@ -1,6 +1,6 @@
-/// UTF-16 text, which Windows saves as "Unicode".
+/// Decodes UTF-16 text, which Windows saves as "Unicode".
 enum UTF16Text {
-    /// Returns the text as UTF-8; nil if it is not UTF-16.
+    /// Returns the text as UTF-8; nil if the text is not UTF-16.
     static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count >= 4, bytes.count % 2 == 0 else { return nil }
         let isLittle: Bool
@@ -20,7 +20,7 @@ enum UTF16Text {
             isLittle
                 ? UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 : UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])
         }
-        // One pass without an array of code units, because a file may be as large as the memory limit.
+        // Converts the text without an array of code units, because a file may be as large as the memory limit.
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
         let isBroken = transcode(

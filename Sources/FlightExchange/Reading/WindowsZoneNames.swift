@@ -1,10 +1,11 @@
 import FlightCore
 
-/// The Windows display names of time zones, which some calendars write instead of a zone's own name:
-/// `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, `(GMT-05:00) Eastern Time (US & Canada)`.
+/// Finds time zones by their Windows display names, which some calendars write instead of a zone name. Examples are
+/// `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna` and `(GMT-05:00) Eastern Time (US & Canada)`.
 ///
 /// The places in a display name differ between versions and languages of Windows, and the offset at the beginning is
-/// the winter offset. The first known place therefore decides; the offset is used only if no place is known.
+/// the winter offset. The first known place therefore determines the zone. The offset is used only if no place is
+/// known.
 enum WindowsZoneNames {
     /// Returns the Windows zone name for the first known place in a display name; nil if no place is known.
     static func zone(_ name: String) -> String? {
@@ -12,8 +13,8 @@ enum WindowsZoneNames {
         return places.lazy.compactMap { byPlace[$0] }.first
     }
 
-    /// Returns the offset at the beginning of a display name as a zone without summer time; nil if there is no offset,
-    /// or if no text follows the offset.
+    /// Returns a zone without summer time from the offset at the beginning of a display name. Returns nil if there is
+    /// no offset or no text after it.
     static func offset(_ name: String) -> Zone? {
         let (offset, places) = parts(name)
         return places.isEmpty ? nil : offset.flatMap { FixedOffset.zone($0) }
@@ -32,14 +33,14 @@ enum WindowsZoneNames {
         }
         let places = rest.lowercased().replacing("&", with: "and").split { ",;:".contains($0) }.compactMap { place in
             let words = place.split(separator: " ").joined(separator: " ")
-            // A zone that has changed its rules keeps its old version under another name.
+            // A zone whose rules have changed keeps its old version under another name.
             let version = [" - new", " - old"].first { words.hasSuffix($0) } ?? ""
             return words.isEmpty ? nil : String(words.dropLast(version.count))
         }
         return (offset, places)
     }
 
-    /// The Windows names of zones, by place in lower case.
+    /// The Windows zone names, by place in lower case.
     static let byPlace: [String: String] = {
         var found: [String: String] = [:]
         for line in list.split(separator: "\n") {
@@ -51,9 +52,9 @@ enum WindowsZoneNames {
         return found
     }()
 
-    /// Windows zone names and their places. Places that occur in the display names of two zones are left out (La Paz).
-    /// Kazakhstan has changed its offset, and Windows has changed the zone of its capital; the zone in the tz database
-    /// contains both changes.
+    /// The Windows zone names and their places. A place in the display names of two zones, such as La Paz, is left out.
+    /// Kazakhstan has changed its offset, and Windows has moved Kazakhstan's capital to another zone. The zone in the
+    /// tz database contains both changes.
     private static let list = """
         Dateline Standard Time=International Date Line West
         UTC-11=Coordinated Universal Time-11;Midway Island

@@ -1,4 +1,4 @@
-/// Writes comma-separated values (RFC 4180): lines end with CRLF, fields are quoted where needed, and quotes inside a
+/// Writes comma-separated values (RFC 4180). Lines end with CRLF, fields are quoted where needed, and quotes inside a
 /// field are doubled. Text that a spreadsheet would evaluate as a formula is guarded (``CSVGuard``).
 struct CSVWriter {
     private(set) var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ struct CSVWriter {
     }
 
     private mutating func append(_ field: String) {
-        // Without quotes, spaces at the ends would be lost.
+        // Without quotes, spaces at the beginning or end would be lost.
         let needsQuotes =
             field.utf8.contains { $0 == 0x2C || $0 == 0x3B || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
             || field.utf8.first == 0x20 || field.utf8.last == 0x20

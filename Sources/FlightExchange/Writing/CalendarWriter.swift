@@ -1,13 +1,13 @@
 import FlightCore
 import FlightTracking
 
-/// Writes records as iCalendar (RFC 5545) with the time zones that the events use. The UID of an event never changes,
-/// and the SEQUENCE grows with every change, so that a subscribed calendar updates the event in place.
+/// Writes records as iCalendar (RFC 5545), with the time zones that the events use. An event's UID never changes, and
+/// its SEQUENCE grows with every change, so that a subscribed calendar updates the event in place.
 struct CalendarWriter {
     enum Use {
-        /// A file that can be imported again: each event contains its record.
+        /// A file that can be imported again; each event contains its complete record.
         case file
-        /// A subscription, which contains only what the events show.
+        /// A subscribed calendar, which contains only what the events display.
         case subscription
     }
 
@@ -64,8 +64,8 @@ struct CalendarWriter {
         }
     }
 
-    /// Writes the offsets in force between two instants: one rule for each pair of offsets (before and after a change),
-    /// with the times at which the rule came into force.
+    /// Writes the offsets in force between two instants, as one rule for each pair of offsets before and after a
+    /// change. Each rule lists the times at which that change occurs.
     private mutating func zone(_ zone: Zone, from: Instant, to: Instant) {
         line("BEGIN:VTIMEZONE")
         line("TZID:" + zone.name)
@@ -100,7 +100,9 @@ struct CalendarWriter {
         line("END:" + name)
     }
 
-    /// Returns an offset from UTC, given in seconds: `+0200`, `-0330`, `+005744`.
+    /// Returns an offset from UTC as text, such as `+0200`, `-0330` or `+005744`.
+    ///
+    /// - Parameter seconds: The offset in seconds.
     private static func offset(_ seconds: Int32) -> String {
         func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
         let size = Int(seconds.magnitude)
@@ -108,7 +110,7 @@ struct CalendarWriter {
             + (size % 60 == 0 ? "" : two(size % 60))
     }
 
-    /// Returns a local time in the basic format: `20240614T100000`.
+    /// Returns a local time in the basic format, such as `20240614T100000`.
     private static func digits(_ local: LocalTime) -> String {
         var digits: [UInt8] = []
         for byte in local.iso.utf8.prefix(19) where byte != UInt8(ascii: "-") && byte != UInt8(ascii: ":") {
@@ -121,7 +123,7 @@ struct CalendarWriter {
 
     private mutating func event(_ entry: LogbookEntry) {
         let record = entry.record
-        // A record with only a month has no date for an event.
+        // A record whose date has no day cannot become an event.
         if use == .subscription, record.date.day == nil { return }
         line("BEGIN:VEVENT")
         line("UID:" + record.id.text + "@halcyon")
@@ -147,7 +149,7 @@ struct CalendarWriter {
         guard let leaves else {
             let day = record.date.earliest
             line("DTSTART;VALUE=DATE:" + day.iso.filter { $0 != "-" })
-            // DTEND of an all-day event is the day after it.
+            // DTEND of an all-day event is the day after the event.
             line("DTEND;VALUE=DATE:" + day.advanced(by: 1).iso.filter { $0 != "-" })
             return
         }
@@ -177,7 +179,7 @@ struct CalendarWriter {
         }
         if let gate = record.departureGate { lines.append("Gate: " + gate) }
         if let seat = record.seat { lines.append("Seat: " + seat) }
-        // Many people see a calendar, and the booking code allows changing the booking.
+        // A calendar may have many readers, and anyone with the confirmation code can change the booking.
         if use == .file, let confirmation = record.confirmation { lines.append("Confirmation: " + confirmation) }
         if use == .file, let notes = record.notes { lines.append(notes) }
         return lines.joined(separator: "\n")
@@ -201,20 +203,19 @@ struct CalendarWriter {
         line(escaped)
     }
 
-    /// Appends a line with its line end. A long line is folded between characters, so that no part has more than 75
-    /// bytes.
+    /// Appends a line with its line end. A long line is folded between characters into parts of at most 75 bytes.
     private mutating func line(_ text: String) {
         let utf8 = Array(text.utf8)
         var from = 0
         var room = 75
         while utf8.count - from > room {
             var end = from + room
-            // Continuation bytes stay with their character.
+            // Keeps the continuation bytes of a character together with its first byte.
             while utf8[end] & 0xC0 == 0x80 { end -= 1 }
             bytes.append(contentsOf: utf8[from..<end])
             bytes.append(contentsOf: [0x0D, 0x0A, 0x20])
             from = end
-            // The leading space counts.
+            // The leading space counts towards the 75 bytes.
             room = 74
         }
         bytes.append(contentsOf: utf8[from...])

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The routes of a logbook, each with the number of flights in both directions together, and the great circle between
-/// its airports.
+/// The routes of a logbook. Each route has the number of flights, counted in both directions, and the great circle
+/// between its airports.
 struct RouteLines {
     struct Route {
         let from: Airport
@@ -49,10 +49,10 @@ struct RouteLines {
         }
     }
 
-    /// The routes, ordered by number of flights, most frequent first.
+    /// The routes, most frequent first.
     let routes: [Route]
 
-    /// Counts flights flown by `now` between airports with a known location.
+    /// Counts the flights flown by `now` between airports with known locations.
     init(_ entries: [LogbookEntry], _ tables: WritingTables, now: Instant) {
         var found: [UInt64: Route] = [:]
         for entry in entries where entry.record.isFlown(by: now) {

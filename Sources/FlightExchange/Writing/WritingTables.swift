@@ -1,6 +1,6 @@
 import FlightCore
 
-/// A cache of the meaning of codes while records are written. Used by one export at a time.
+/// Looks up codes and names for an export, and caches the results. An instance serves one export at a time.
 final class WritingTables {
     private let reading: ReadingTables
 
@@ -11,7 +11,7 @@ final class WritingTables {
 
     func airport(_ place: LoggedFlight.Place?) -> Airport? { reading.airport(place) }
 
-    /// Returns the local time at the given place; UTC if the place is unknown.
+    /// Returns the local time at the given place; UTC if the place is not a known airport.
     func local(_ instant: Instant, _ place: LoggedFlight.Place?) -> LocalTime {
         airport(place)?.zone.local(instant) ?? LocalTime(instant, offset: 0)
     }

@@ -4,14 +4,14 @@ import CZlib
 enum Inflate {
     enum Failure: Error { case damaged, tooLarge }
 
-    /// - Parameter limit: The largest output in bytes, below 4 GB.
+    /// - Parameter limit: The maximum output size in bytes, less than 4 GB.
     static func unpack(_ input: ArraySlice<UInt8>, limit: Int) throws(Failure) -> [UInt8] {
         var stream = z_stream()
-        // Ends the program, like an array allocation that fails.
+        // Running out of memory ends the program, as it does when an array cannot be allocated.
         guard halcyon_raw_inflate_init(&stream) == Z_OK else { preconditionFailure("zlib has no memory") }
         defer { inflateEnd(&stream) }
         var status = Z_OK
-        // One byte more than allowed, to distinguish output that is too large from output that just fits.
+        // One byte more than the limit, to distinguish output that is too large from output that just fits.
         let output = [UInt8](unsafeUninitializedCapacity: limit + 1) { target, count in
             input.withUnsafeBufferPointer { source in
                 // zlib only reads from this pointer, although its type is mutable.

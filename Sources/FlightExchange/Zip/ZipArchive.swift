@@ -2,7 +2,7 @@ import CZlib
 import FlightCore
 import FlightTracking
 
-/// Reads a ZIP archive in memory: its directory, and single files up to a given size.
+/// Reads a ZIP archive in memory: its directory, and individual files up to a given size.
 struct ZipArchive {
     struct Entry {
         let name: String
@@ -13,11 +13,11 @@ struct ZipArchive {
     }
 
     let entries: [Entry]
-    /// The approximate memory of the directory, in bytes.
+    /// The approximate memory that the directory uses, in bytes.
     var memory: Int { entries.reduce(0) { $0 + $1.name.utf8.count + 100 } }
     private let bytes: [UInt8]
 
-    /// The largest number of entries; no real pass has as many.
+    /// The maximum number of entries; far more than any real pass has.
     private static let mostEntries = 2000
 
     static func recognises(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
@@ -55,7 +55,7 @@ struct ZipArchive {
 
     /// Returns the contents of the given entry.
     ///
-    /// - Parameter limit: The largest allowed size in bytes, regardless of the size that the archive states.
+    /// - Parameter limit: The maximum size in bytes, whatever size the archive states.
     func file(_ entry: Entry, limit: Int) throws(ExchangeError) -> [UInt8] {
         guard ZipArchive.number(bytes, entry.offset, 4) == 0x0403_4B50,
             let nameLength = ZipArchive.number(bytes, entry.offset + 26, 2),
@@ -90,7 +90,8 @@ struct ZipArchive {
         ExchangeError(.zippedFileTooLarge(entry.name, kilobytes: limit / 1024))
     }
 
-    /// Returns a little-endian number of two or four bytes; nil past the end.
+    /// Returns the little-endian number of two or four bytes at the given position; nil if the bytes extend past the
+    /// end.
     private static func number(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int? {
         guard at >= 0, at + count <= bytes.count else { return nil }
         var value = 0
@@ -98,7 +99,7 @@ struct ZipArchive {
         return value
     }
 
-    /// Returns the CRC-32 of ZIP (ISO 3309, reflected polynomial 0xEDB88320).
+    /// Returns the CRC-32 that ZIP uses (ISO 3309, reflected polynomial 0xEDB88320).
     static func checksum(_ bytes: [UInt8]) -> UInt32 {
         UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
     }

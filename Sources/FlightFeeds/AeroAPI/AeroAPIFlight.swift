@@ -1,16 +1,16 @@
 internal import FlightCore
 
-/// A flight in any response of AeroAPI. Every key may be missing or null, even if the specification marks it as
+/// A flight in any response from AeroAPI. Every key may be missing or null, even if the specification says it is
 /// required.
 struct AeroAPIFlight: Decodable {
     let ident: String?
     let identICAO: String?
     let identIATA: String?
-    /// In schedules, the operating airline's flight number, if the row is that of a codeshare partner.
+    /// In the schedule row of a codeshare partner, the operating airline's flight number.
     let actualIdent: String?
     let key: String?
     let flightNumber: Label?
-    /// The callsign for air traffic control; present only if it differs from ``ident``.
+    /// The callsign used with air traffic control; present only if it differs from ``ident``.
     let atcIdent: String?
     let operatorCode: String?
     let codeshares: LossyArray<String>?
@@ -24,7 +24,7 @@ struct AeroAPIFlight: Decodable {
     let blocked: Bool?
     let origin: AeroAPIPlace?
     let destination: AeroAPIPlace?
-    // Used where a place has only one code.
+    // Used if an airport is given only by its code.
     let originIATA: String?
     let destinationIATA: String?
     let scheduledOut: String?
@@ -83,8 +83,8 @@ struct AeroAPIFlight: Decodable {
     var from: Airport.Code? { originIATA.flatMap { Airport.Code($0) } ?? origin?.code }
     var to: Airport.Code? { destinationIATA.flatMap { Airport.Code($0) } ?? destination?.code }
 
-    /// The flight numbers, with that of the operating airline first. An ident is used only for airline flights, because
-    /// the ident of another flight may be a registration that looks like a flight number.
+    /// The flight numbers, starting with the operating airline's. An ident is used only for airline flights, because
+    /// the ident of any other flight may be a registration that looks like a flight number.
     var numbers: [String?] {
         guard type != "General_Aviation" else { return [] }
         let composed = operatorCode.flatMap { code in flightNumber.map { code + $0.text } }

@@ -1,11 +1,11 @@
-/// Any supported response of AeroAPI. A response has one of these lists, or is itself one flight with its position.
+/// Any supported response from AeroAPI. A response has one of these lists, or is itself a flight with its position.
 struct AeroAPIForm: Decodable {
     let flights: LossyArray<AeroAPIFlight>?
     let departures: LossyArray<AeroAPIFlight>?
     let arrivals: LossyArray<AeroAPIFlight>?
     let scheduledDepartures: LossyArray<AeroAPIFlight>?
     let scheduledArrivals: LossyArray<AeroAPIFlight>?
-    /// The rows of a schedule.
+    /// The rows of a schedule response.
     let scheduled: LossyArray<AeroAPIFlight>?
     let positions: LossyArray<AeroAPIPosition>?
     /// The flight of a pushed alert.

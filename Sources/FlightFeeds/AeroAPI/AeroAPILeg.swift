@@ -1,19 +1,19 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Turns AeroAPI's data on one flight into a report.
+/// Builds a report from AeroAPI's data about a flight.
 struct AeroAPILeg {
     private let flight: AeroAPIFlight
     private var draft: FlightReportDraft
 
-    /// - Parameter event: The event code of a pushed alert. Unknown codes occur and are ignored.
+    /// - Parameter event: The event code of a pushed alert. Unknown codes are ignored.
     init(_ flight: AeroAPIFlight, _ answer: SourceAnswer, event: String?) {
         self.init(flight, answer, landing: flight, isDiverted: flight.diverted ?? false, event: event)
     }
 
-    /// Returns the report of a flight, which has one item or, if the flight was diverted, two items.
+    /// Returns the report of a flight. A diverted flight can have two items; any other flight has one.
     static func report(of items: [AeroAPIFlight], _ answer: SourceAnswer) -> FlightReport? {
-        // The order of the items is not documented. The item marked as diverted is the leg as planned.
+        // The order of the items is not documented. The item marked as diverted describes the planned leg.
         let planned = items.filter { $0.diverted ?? false }
         let other = items.first { !($0.diverted ?? false) && $0.from == planned.first?.from }
         if planned.count == 1, let planned = planned.first, let other, other.to != nil, other.to != planned.to {
@@ -33,11 +33,11 @@ struct AeroAPILeg {
         draft.report.origin = flight.from
         draft.report.destination = flight.to
         draft.addNumbers(flight.numbers)
-        // A row of the schedule is not a flight yet and has no callsign.
+        // A schedule row is not yet a tracked flight and has no callsign.
         if flight.key != nil {
             draft.report.callsign = RadioCallsign(flight.atcIdent ?? flight.identICAO ?? flight.ident)?.text
         }
-        // If only positions are known, all other values are derived from these positions.
+        // If AeroAPI knows only the flight's positions, it derives all other values from these positions.
         let isSeenOnly = flight.positionOnly ?? false
         if !isSeenOnly { timetable() }
         draft.fly(tail: flight.registration?.text, type: flight.aircraftType)
@@ -45,7 +45,7 @@ struct AeroAPILeg {
         times(landing, isSeenOnly: isSeenOnly, isDiverted: isDiverted)
         draft.say(.departureTerminal, flight.terminalOrigin)
         draft.say(.departureGate, flight.gateOrigin)
-        // If a diverted flight has only one item, it is unclear to which airport these values belong.
+        // If a diverted flight has only one item, these values may belong to either arrival airport.
         if !isDiverted || landing.diverted != true {
             draft.say(.arrivalTerminal, landing.terminalDestination)
             draft.say(.arrivalGate, landing.gateDestination)
@@ -71,7 +71,7 @@ struct AeroAPILeg {
     }
 
     private mutating func status(isDiverted: Bool, landing: AeroAPIFlight, event: String?) {
-        // "Cancelled" means that the flight is no longer tracked. A flight that has moved was not cancelled.
+        // "Cancelled" only means that AeroAPI no longer tracks the flight. A flight that has moved was not cancelled.
         let hasMoved = [flight.actualOut, flight.actualOff, flight.actualOn, flight.actualIn].contains { $0 != nil }
         if flight.cancelled ?? false, !isDiverted, !hasMoved { draft.say(status: .cancelled) }
         if event == "uncancelled", !(flight.cancelled ?? false) { draft.say(status: .scheduled, isCorrection: true) }

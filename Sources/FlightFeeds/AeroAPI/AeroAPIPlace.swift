@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// An airport: an object with its codes or, in schedules and alerts, only its code.
+/// An airport. AeroAPI sends an object with codes or, in schedules and alerts, only a code.
 struct AeroAPIPlace: Decodable {
-    /// The IATA code if there is one; nil for a place without a code, such as a position.
+    /// The airport's code, preferably its IATA code; nil if the place has no code, such as a position.
     let code: Airport.Code?
 
     private struct Codes: Decodable {

@@ -9,7 +9,7 @@ struct AeroAPIPosition: Decodable {
     /// The altitude in hundreds of feet.
     private let altitude: Number?
     private let groundspeed: Number?
-    /// The kind of source from which the position comes.
+    /// The kind of position report.
     private let updateType: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -18,7 +18,7 @@ struct AeroAPIPosition: Decodable {
         case updateType = "update_type"
     }
 
-    /// The observed position; nil if the position was projected (P), or if the event has no position of its own (V).
+    /// The observed position. Nil if the position was projected (P), or if the event has no position of its own (V).
     var position: Position? {
         guard updateType != "P", updateType != "V", let at = Instant(stamp: timestamp),
             let place = Coordinate(latitude: latitude.value, longitude: longitude.value)

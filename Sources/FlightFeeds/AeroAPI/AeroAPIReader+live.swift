@@ -1,10 +1,11 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A query costs $0.005 for one set of fifteen results. A pushed alert and a page of the schedule cost $0.02 each. The
+/// A query costs $0.005 per set of fifteen results. A pushed alert and a page of the schedule cost $0.02 each. The
 /// Personal tier includes $5 a month and allows ten sets a minute. Halcyon uses only about four fifths of that rate,
-/// because AeroAPI refuses requests just below its limit at the turn of the minute. Data may be stored for 30 days, and
-/// may not be combined with other providers of live data (terms of July 2026).
+/// because AeroAPI rejects requests just below the limit at the turn of the minute.
+///
+/// Data may be stored for 30 days, but not combined with live data from other providers (terms of July 2026).
 extension AeroAPIReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

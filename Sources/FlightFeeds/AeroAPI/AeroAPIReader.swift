@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads FlightAware's AeroAPI 4: flights by number, boards, schedules, positions, tracks, and pushed alerts.
+/// Reads FlightAware's AeroAPI 4: flights by number, airport boards, schedules, positions, tracks, and pushed alerts.
 struct AeroAPIReader: SourceReader {
     let source = FlightObservation.Source.aeroAPI
 
@@ -35,7 +35,7 @@ struct AeroAPIReader: SourceReader {
         }
         for list in lists {
             news.ignored += list.ignored
-            // A blocked flight is withheld at its owner's request.
+            // A blocked flight is hidden at its owner's request.
             for legs in AeroAPIReader.grouped(list.rows.filter { !($0.blocked ?? false) }) {
                 if let report = AeroAPILeg.report(of: legs, answer) {
                     news.flights.append(report)
@@ -47,7 +47,7 @@ struct AeroAPIReader: SourceReader {
         return news
     }
 
-    /// Groups the items by flight, in order of appearance: a diverted flight has two items with the same key.
+    /// Groups the items by flight, in order of appearance. A diverted flight has two items with the same key.
     private static func grouped(_ flights: [AeroAPIFlight]) -> [[AeroAPIFlight]] {
         var groups: [[AeroAPIFlight]] = []
         var places: [String: Int] = [:]
@@ -62,7 +62,7 @@ struct AeroAPIReader: SourceReader {
         return groups
     }
 
-    /// - Parameter asked: The requested key, for responses that do not repeat the key.
+    /// - Parameter asked: The requested key, for responses that do not contain the key.
     private static func track(
         _ positions: [AeroAPIPosition], asked: String?, _ answer: SourceAnswer
     ) -> FlightReport? {

@@ -1,14 +1,14 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight: found by number, in a pushed delivery, or in a row of a board.
+/// A flight that was found by number, came in a webhook delivery, or is a row of an airport board.
 struct AeroDataBoxFlight: Decodable {
     private let departure: AeroDataBoxMovement?
     private let arrival: AeroDataBoxMovement?
     /// In a row of a board, the times at the board's airport, and the airport at the other end of the flight.
     private let movement: AeroDataBoxMovement?
     private let lastUpdatedUtc: String?
-    /// The flight number with a space. Its designator is that of the airline that owns the number.
+    /// The flight number, with a space after the airline designator.
     private let number: String?
     private let callSign: String?
     private let status: String?
@@ -21,14 +21,14 @@ struct AeroDataBoxFlight: Decodable {
         let model: String?
     }
 
-    /// The kind of item that describes a flight. The rows of a board omit the board's own airport.
+    /// Which end of the flight an item describes. Board rows do not name the board's own airport.
     enum Side {
         case both
         case departure(Airport.Code?)
         case arrival(Airport.Code?)
 
-        /// Whether the status describes the arrival. In a row of a board, the status describes the flight at the
-        /// board's airport; for the other airport, only the consequences of the status are certain.
+        /// Whether the status describes the arrival. In a board row, the status describes the flight at the board's
+        /// airport, and says little about the other airport.
         var speaksOfArrival: Bool {
             if case .departure = self { false } else { true }
         }
@@ -37,7 +37,7 @@ struct AeroDataBoxFlight: Decodable {
         }
     }
 
-    /// Returns nil if the flight cannot be identified.
+    /// Returns the report of the flight; nil if the flight cannot be identified.
     func report(_ side: Side, _ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.at = Instant(utcStamp: lastUpdatedUtc)
@@ -93,7 +93,8 @@ struct AeroDataBoxFlight: Decodable {
         }
         switch status {
         case .cancelled: draft.say(status: .cancelled)
-        // It is not documented whether the arrival airport of a diverted flight is the planned or the actual one.
+        // The documentation does not say whether the arrival airport of a diverted flight is the planned or the actual
+        // one.
         case .diverted: draft.say(status: .diverted)
         case .boarding where side.speaksOfBoarding: draft.happenedByNow(.boardingOpens)
         case .gateClosed where side.speaksOfBoarding: draft.happenedByNow(.doorsClose)
@@ -104,7 +105,7 @@ struct AeroDataBoxFlight: Decodable {
         }
     }
 
-    /// Reads the runway time and the revised time. The revised time is the gate time, unless it equals the runway time.
+    /// Reads the runway time and the revised time. The revised time is a gate time, unless it equals the runway time.
     private func times(
         _ movement: AeroDataBoxMovement, gate: Milestone, runway: Milestone, _ hasHappened: Bool,
         _ draft: inout FlightReportDraft

@@ -1,4 +1,4 @@
-/// An array of flights, a board, or a pushed delivery with flights.
+/// A response from AeroDataBox: an array of flights, an airport board, or a webhook delivery with flights.
 struct AeroDataBoxForm: Decodable {
     let flights: LossyArray<AeroDataBoxFlight>?
     let departures: LossyArray<AeroDataBoxFlight>?

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The position of a flight, if requested.
+/// The position of a flight, included if requested.
 struct AeroDataBoxLocation: Decodable {
     private let pressureAltitude: Distance?
     private let altitude: Distance?

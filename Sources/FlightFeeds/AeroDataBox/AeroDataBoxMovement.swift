@@ -1,17 +1,17 @@
 internal import FlightCore
 
-/// A departure or an arrival.
+/// The departure or arrival of a flight.
 struct AeroDataBoxMovement: Decodable {
     let airport: Airport?
     let scheduledTime: AeroDataBoxTime?
-    /// The latest estimate or the actual time; only the flight's status shows which.
+    /// The latest estimate or the actual time. Only the flight's status shows which it is.
     let revisedTime: AeroDataBoxTime?
-    /// The runway time, estimated or actual.
+    /// The runway time, which may be estimated or actual.
     let runwayTime: AeroDataBoxTime?
     let terminal: Label?
     let gate: Label?
     let baggageBelt: Label?
-    /// The quality of the data: `Basic`, `Live`, `Approximate`.
+    /// The quality of the data, such as `Basic`, `Live` or `Approximate`.
     let quality: LossyArray<String>?
 
     struct Airport: Decodable {
@@ -23,12 +23,12 @@ struct AeroDataBoxMovement: Decodable {
         }
     }
 
-    /// Whether the revised time is later than the schedule.
+    /// Whether the revised time is later than the scheduled time.
     var isDelayed: Bool {
         (revisedTime?.instant ?? runwayTime?.instant).isLater(than: scheduledTime?.instant)
     }
 
-    /// Whether more than the schedule is known. If the quality is not stated, all data is used.
+    /// Whether live data is available in addition to the schedule. Assumed to be true if the quality is missing.
     var isWatched: Bool { quality.map { $0.rows.contains("Live") || $0.rows.contains("Approximate") } ?? true }
 }
 
@@ -37,7 +37,7 @@ struct AeroDataBoxTime: Decodable {
     private let utc: String?
     private let local: String?
 
-    /// The instant, from the UTC time if present. A local time is used only if it has an offset, which older responses
-    /// lack.
+    /// The instant, taken from the UTC time if present. Otherwise, the local time is used if it has an offset, which
+    /// older responses lack.
     var instant: Instant? { Instant(utcStamp: utc) ?? Instant(stamp: local) }
 }

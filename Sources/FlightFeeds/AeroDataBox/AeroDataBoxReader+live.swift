@@ -2,8 +2,8 @@ internal import FlightCore
 internal import FlightTracking
 
 /// A query for a flight, or for half a day of a board, costs two units (tier 2). Plans differ by marketplace. The
-/// cheapest plan at RapidAPI reportedly includes 300 such queries a month for free; the other marketplaces include
-/// none. Cached data is deleted after a week.
+/// cheapest plan at RapidAPI reportedly includes 300 such queries a month at no charge; other marketplaces have no free
+/// queries. Cached data is deleted after a week.
 extension AeroDataBoxReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
@@ -25,7 +25,7 @@ extension AeroDataBoxReader: LiveSource {
             path =
                 "/flights/Number/\(flight.number.compact)/\(flight.day.iso)?dateLocalRole=Departure&withLocation=true"
         case .route(let route):
-            // A board covers at most twelve hours.
+            // A board request may span at most twelve hours.
             let hours = route.half == .afternoon ? ("12:00", "23:59") : ("00:00", "11:59")
             path =
                 "/flights/airports/Iata/\(route.origin.text)/\(route.day.iso)T\(hours.0)/\(route.day.iso)T\(hours.1)"

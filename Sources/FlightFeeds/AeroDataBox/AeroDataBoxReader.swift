@@ -1,12 +1,12 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads AeroDataBox: flights by number, boards, and webhook deliveries.
+/// Reads AeroDataBox: flights by number, airport boards, and webhook deliveries.
 struct AeroDataBoxReader: SourceReader {
     let source = FlightObservation.Source.aeroDataBox
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
-        // 451: withheld for legal reasons, permanently.
+        // Status 451 means that the data is withheld permanently for legal reasons.
         let content = try answer.content(nothing: [404, 451])
         let form = try JSONForm.decode(AeroDataBoxForm.self, from: content)
         let request = RequestLine(answer)

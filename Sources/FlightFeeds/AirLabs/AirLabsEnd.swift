@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A departure or an arrival: the keys with the prefix `dep_` or `arr_`.
+/// The departure or arrival of a flight, read from the keys with the prefix `dep_` or `arr_`.
 struct AirLabsEnd {
     let code: Airport.Code?
     let scheduled: Instant?
@@ -15,8 +15,8 @@ struct AirLabsEnd {
         func value<Value: Decodable>(_ name: String) throws -> Value? {
             try values.decodeIfPresent(Value.self, forKey: JSONKey(prefix + name))
         }
-        /// Reads a time in seconds since 1970, or in UTC without a zone. A time that is only given in local time has no
-        /// offset and is ignored.
+        /// Reads a time in seconds since 1970, or in UTC without a zone. A time given only in local time has no offset
+        /// and is ignored.
         func time(_ name: String) throws -> Instant? {
             let seconds: Number? = try value(name + "_ts")
             let utc: String? = try value(name + "_utc")
@@ -28,7 +28,7 @@ struct AirLabsEnd {
         code = [iata, icao].lazy.compactMap { $0 }.compactMap { Airport.Code($0) }.first
         let planned = try time("time")
         scheduled = planned
-        // A row may have the delay in minutes without an estimated time.
+        // A row may state the delay in minutes but not the estimated time.
         let minutes: Number? = try? value("delayed")
         let delayed = minutes?.whole.flatMap { delay in planned.map { $0 + .minutes(Int64(delay)) } }
         estimated = try time("estimated") ?? (delayed.isLater(than: planned) ? delayed : nil)

@@ -1,13 +1,13 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight of one day.
+/// A flight on a given day.
 struct AirLabsFlight: Decodable {
     private let flightIATA: String?
     private let flightICAO: String?
-    /// The operating airline's flight number with IATA designator, if the row is that of a codeshare partner.
+    /// In the row of a codeshare partner, the operating airline's flight number with its IATA designator.
     private let partnerOfIATA: String?
-    /// The operating airline's flight number with ICAO designator, if the row is that of a codeshare partner.
+    /// In the row of a codeshare partner, the operating airline's flight number with its ICAO designator.
     private let partnerOfICAO: String?
     private let status: String?
     private let model: String?
@@ -15,7 +15,7 @@ struct AirLabsFlight: Decodable {
     private let registration: Label?
     private let departure: AirLabsEnd
     private let arrival: AirLabsEnd
-    /// The weekdays; present only in weekly schedules.
+    /// The weekdays on which the flight operates; present only in weekly schedules.
     let days: LossyArray<String>?
 
     private enum CodingKeys: String, CodingKey {
@@ -74,8 +74,8 @@ struct AirLabsFlight: Decodable {
         return draft.report
     }
 
-    /// Returns a text that is equal for the rows of all codeshare partners: operating number, airports and scheduled
-    /// times.
+    /// Returns text that is the same in the rows of all codeshare partners: the operating airline's flight number, the
+    /// airports and the scheduled times.
     func identity(_ report: FlightReport) -> String {
         let parts: [String] = [
             report.numbers.first?.compact ?? report.tail ?? "", report.origin?.text ?? "",

@@ -1,7 +1,7 @@
-/// The envelope of every response.
+/// The envelope of every response from AirLabs.
 struct AirLabsForm: Decodable {
     let request: Request?
-    /// One flight or several.
+    /// A flight or a list of flights.
     let response: OneOrMany<AirLabsFlight>?
     let error: Refusal?
 

@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// AirLabs only returns the nearest flight with a given number. The quota of a free key is not published. Clients
-/// report a quota of a thousand requests a month; Halcyon uses half of that.
+/// AirLabs returns only the nearest flight with a given number. The quota of a free key is not published, but users
+/// report a thousand requests a month. Halcyon uses half of that.
 extension AirLabsReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
@@ -18,7 +18,7 @@ extension AirLabsReader: LiveSource {
         let path: String
         switch question {
         case .flight(let flight): path = "/flight?flight_iata=\(flight.number.compact)"
-        // The response has fifty rows of the coming hours, which is only the start of a large airport's board.
+        // The response has fifty rows for the next few hours, which is only the start of a large airport's board.
         case .route(let route): path = "/schedules?dep_iata=\(route.origin.text)"
         default: return nil
         }

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads AirLabs 9: one flight, or a board of the coming hours. Errors often have status 200.
+/// Reads AirLabs 9: a flight, or an airport board for the next few hours. Error responses often have status 200.
 struct AirLabsReader: SourceReader {
     let source = FlightObservation.Source.airLabs
 

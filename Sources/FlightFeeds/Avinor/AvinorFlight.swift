@@ -1,21 +1,20 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A row of a board.
+/// A flight, from a row of an airport board.
 struct AvinorFlight {
     let row: MarkupElement
 
-    /// - Parameter home: The board's airport.
+    /// - Parameter home: The airport of the board.
     func report(_ home: Airport.Code, _ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([row["flight_id"]] + partners)
         guard !draft.report.numbers.isEmpty, let scheduled = Instant(stamp: row["schedule_time"]) else { return nil }
-        // If the flight has stops, the board does not show which leg is meant.
+        // If the flight has stops, the board does not show which leg the row describes.
         let other = row["via_airport"] == nil ? row["airport"].flatMap { Airport.Code($0) } : nil
         let status = row.first("status")
         let code = status?.attributes["code"]
-        // The code decides whether the time is estimated or actual. A row with only new information (N) may have no
-        // time.
+        // The code shows whether the time is estimated or actual. A row with only new information (N) may lack a time.
         let time = Instant(stamp: status?.attributes["time"])
         let isLater = code == "E" && time.isLater(than: scheduled)
         let isOpenDelay = row["delayed"] == "Y" && !isLater && !["C", "D", "A"].contains(code)
@@ -37,14 +36,15 @@ struct AvinorFlight {
             if code == "C" { draft.say(status: .cancelled) }
             if code == "E" { draft.estimate(.in, time, beside: scheduled) }
             draft.say(.belt, row["belt"].map { Label($0) })
-            // "Arrived" is "Landet" in the feed's own language: landed.
+            // "Arrived" is "Landet" in the Norwegian feed, which means landed.
             if code == "A" { draft.confirm(.on, at: time) }
         default: return nil
         }
         return draft.report
     }
 
-    /// The partners' flight numbers. If requested, their designators and numbers are two lists in the same order.
+    /// The flight numbers of codeshare partners. If requested, the feed gives their designators and numbers as two
+    /// lists in the same order.
     private var partners: [String?] {
         func list(_ name: String) -> [Substring] {
             row[name]?.split(separator: ",", omittingEmptySubsequences: false) ?? []

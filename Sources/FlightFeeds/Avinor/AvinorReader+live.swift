@@ -1,10 +1,10 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// At most one request every three minutes. Halcyon caches the responses, and never passes on requests of its clients
-/// to Avinor. The terms require an attribution with a link.
+/// Avinor allows at most one request every three minutes. Halcyon caches the responses, so clients' requests never
+/// reach Avinor directly. The terms require an attribution with a link.
 extension AvinorReader: LiveSource {
-    /// Norway's airports except those with other operators, such as Torp.
+    /// Norway's airports, except airports with another operator, such as Torp.
     private static let homes = NationalAirports.codes(of: "NO", besides: ["TRF"])
 
     var profile: SourceProfile {

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads Avinor's feed: the boards of 43 Norwegian airports.
+/// Reads Avinor's feed, which has the boards of 43 Norwegian airports.
 struct AvinorReader: SourceReader {
     let source = FlightObservation.Source.avinor
 
@@ -22,7 +22,7 @@ struct AvinorReader: SourceReader {
         return news
     }
 
-    /// The feed is in ISO-8859-1, whether or not its first line says so.
+    /// Converts the feed from ISO-8859-1 to UTF-8 if its first line does not declare an encoding.
     private static func asUTF8(_ bytes: [UInt8]) -> [UInt8] {
         guard MarkupTree.declaredEncoding(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil else {
             return bytes

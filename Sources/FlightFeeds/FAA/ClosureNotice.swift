@@ -1,13 +1,14 @@
 internal import FlightCore
 
-/// Reads the text of a closure notice, written like notices to airmen: `SNA AD AP CLSD DLY 0630-1315`.
+/// Reads the text of an airport closure notice in NOTAM style, such as `SNA AD AP CLSD DLY 0630-1315`.
 struct ClosureNotice {
-    /// The daily hours of the closure; nil if the notice has no hours, or if they cannot be read.
+    /// The daily hours of the closure; nil if the notice has no hours, or hours that cannot be read.
     let hours: AirportProgramme.DailyHours?
-    /// Whether the closure only bars some aircraft, such as private ones; airline flights are then not affected.
+    /// Whether the airport is closed only to some aircraft, such as private aircraft. Airline flights are then not
+    /// affected.
     let isForSome: Bool
 
-    /// The largest number of words that are read; no real notice is longer.
+    /// The maximum number of words to read; no real notice is longer.
     private static let mostWords = 400
 
     /// - Parameter texts: The fields that may contain the text of the notice.
@@ -25,7 +26,7 @@ struct ClosureNotice {
                 }
             }
         }
-        // The hours may be in two fields. If the fields differ, the closure has more than one period a day.
+        // Two fields may state the hours. If they differ, the airport is closed more than once a day.
         self.hours = Set(hours).count == 1 ? hours[0] : nil
         self.isForSome = isForSome
     }
@@ -58,8 +59,8 @@ struct ClosureNotice {
         return hour * 60 + minute
     }
 
-    /// Whether the words restrict the closure: `TO NON SKED TRANSIENT GA ACFT`, `EXC SKED ACR`; but not `TO ALL ACFT`
-    /// or `EXC EMERG`.
+    /// Whether the words after "closed" limit the closure to some aircraft. `TO NON SKED TRANSIENT GA ACFT` and `EXC
+    /// SKED ACR` do; `TO ALL ACFT` and `EXC EMERG` do not.
     private static func barsSome(_ words: ArraySlice<String>) -> Bool {
         guard let second = words.dropFirst().first else { return false }
         switch words.first {

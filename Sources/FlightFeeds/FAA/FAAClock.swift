@@ -7,10 +7,10 @@ struct FAAClock {
     private let day: Int?
     private let year: Int?
     private let minuteOfDay: Int
-    /// The offset from UTC in hours.
+    /// The offset from UTC, in hours.
     private let offset: Int
 
-    /// The UTC offsets in hours of the zones of the United States, by abbreviation.
+    /// The UTC offsets of United States time zones, in hours, by abbreviation.
     private static let offsets = [
         "AST": -4, "ADT": -3, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
         "AKST": -9, "AKDT": -8, "HST": -10, "HAST": -10, "HDT": -9, "HADT": -9, "SST": -11, "CHST": 10, "GMT": 0,
@@ -23,7 +23,7 @@ struct FAAClock {
         var (month, day, year, offset): (Int?, Int?, Int?, Int?)
         var clock: Substring?
         var isAfternoon: Bool?
-        // `EST.` is EST, `p.m.` is PM, and `5:00pm` is two words.
+        // Normalises abbreviations: `EST.` becomes EST, `p.m.` becomes PM, and `5:00pm` becomes two words.
         let written = text.prefix(100).uppercased().replacing(".", with: "")
         for word in written.replacing("AM", with: " AM").replacing("PM", with: " PM").split(whereSeparator: {
             $0.isWhitespace || $0 == ","
@@ -56,8 +56,8 @@ struct FAAClock {
         minuteOfDay = hour * 60 + minute
     }
 
-    /// Returns the instant of a time with a date; nil for a time without a date, and for an unreadable text. A date
-    /// without a year is taken to be in the year that is closest to `moment`.
+    /// Parses a time with a date. Returns nil if the text has no date or is unreadable. If the year is missing, the
+    /// year closest to `moment` is used.
     static func date(_ text: String?, near moment: Instant) -> Instant? {
         guard let text else { return nil }
         if let date = Instant(stamp: text) { return date }
@@ -71,8 +71,8 @@ struct FAAClock {
         }
     }
 
-    /// Returns the instant of a time with a date, as ``date(_:near:)`` does. A time without a date means its first
-    /// occurrence after `moment`.
+    /// Parses a time with or without a date. A time without a date means the first such time after `moment`. See
+    /// ``date(_:near:)`` for a time with a date.
     static func next(_ text: String?, after moment: Instant) -> Instant? {
         if let date = date(text, near: moment) { return date }
         guard let clock = text.flatMap({ FAAClock($0) }), clock.day == nil else { return nil }

@@ -1,8 +1,9 @@
 internal import FlightCore
 
-/// Reads durations in words, as in the status: `2 hours and 30 minutes`, `31 minutes`, `1 hour and 1 minute`.
+/// Parses durations in words, as in the FAA's status: `2 hours and 30 minutes`, `31 minutes`, `1 hour and 1 minute`.
 enum FAADuration {
-    /// Reads a duration; nil for an unreadable text, and for more than ten days. A number without a unit is in minutes.
+    /// Parses a duration. A number without a unit is in minutes. Returns nil if the text is unreadable or the duration
+    /// is longer than ten days.
     static func read(_ text: String?) -> Span? {
         guard let text else { return nil }
         var minutes = 0

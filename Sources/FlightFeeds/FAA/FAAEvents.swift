@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The current events at an airport. Other kinds of events are null or missing.
+/// The current events at an airport. For kinds of events that do not apply, the value is null or missing.
 struct FAAEvents: Decodable {
     let airportId: String
     private let groundStop: GroundStop?
@@ -17,7 +17,7 @@ struct FAAEvents: Decodable {
         let probabilityOfExtension: String?
     }
 
-    /// A ground delay programme, with delays in minutes.
+    /// A ground delay programme. Delays are in minutes.
     private struct GroundDelay: Decodable {
         let impactingCondition: String?
         let avgDelay: Number?
@@ -31,7 +31,7 @@ struct FAAEvents: Decodable {
         let averageDelay: Label?
         let arrivalDeparture: Bounds?
 
-        /// The bounds of a delay, in words such as `31 minutes`.
+        /// The minimum and maximum of a delay, in words such as `31 minutes`.
         struct Bounds: Decodable {
             let min: Label?
             let max: Label?

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// No limit is published; the FAA's own page reloads once a minute.
+/// The FAA publishes no request limit. Its own page reloads once a minute.
 extension FAAReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

@@ -1,8 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the status of the National Airspace System of the United States: airport events in JSON, and the older status
-/// in XML.
+/// Reads the status of the United States National Airspace System: airport events in JSON, and the older status in XML.
 struct FAAReader: SourceReader {
     let source = FlightObservation.Source.faa
 

@@ -1,12 +1,12 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The older status, with durations and times in words. A section may occur twice.
+/// The older status format, with durations and times in words. A section may occur twice.
 struct FAAStatus {
     private(set) var programmes: [AirportProgramme] = []
     private(set) var ignored: [String] = []
 
-    /// - Parameter heard: The instant at which the status arrived; used if the status does not contain its own time.
+    /// - Parameter heard: The instant at which the status was received, used if the status does not state its own time.
     init(root: MarkupElement, heard: Instant) {
         let updated = root["Update_Time"].flatMap { Instant(dateInWords: $0) } ?? heard
         for section in root.all("Delay_type") {

@@ -1,20 +1,20 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A row of the list; unknown values are empty elements.
+/// A flight, from a row of the list. Unknown values are empty elements.
 struct FinaviaFlight {
     let row: MarkupElement
     let isDeparture: Bool
 
-    /// The operating airline's flight number, even in the row of a codeshare partner.
+    /// The operating airline's flight number, which is the same in the rows of codeshare partners.
     private var main: String? { row["mfltnr"] ?? row["fltnr"] }
     var isOperating: Bool { row["mfltnr"].map { $0 == row["fltnr"] } ?? true }
-    /// A text that is equal for the rows of all codeshare partners.
+    /// Text that is the same in the rows of all codeshare partners.
     var identity: String {
         [isDeparture ? "dep" : "arr", main ?? "", row["h_apt"] ?? "", row["sdt"] ?? ""].joined(separator: " ")
     }
 
-    /// Returns nil if the flight cannot be identified.
+    /// Returns the report of the flight; nil if the flight cannot be identified.
     func report(_ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([main, row["fltnr"]] + (1...6).map { row["cflight_\($0)"] })
@@ -22,7 +22,7 @@ struct FinaviaFlight {
             let scheduled = Instant(stamp: row["sdt"])
         else { return nil }
         draft.report.callsign = RadioCallsign(row["callsign"])?.text
-        // If the flight has stops, the board does not show which leg is meant.
+        // If the flight has stops, the board does not show which leg the row describes.
         let stops = (1...4).compactMap { row["route_\($0)"] }
         let other = stops.count == 1 ? Airport.Code(stops[0]) : nil
         draft.report.origin = isDeparture ? home : other
@@ -40,7 +40,7 @@ struct FinaviaFlight {
             draft.happened(.out, onBlocks)
             draft.happened(.off, onRunway)
         } else {
-            // "A" had the text "Landed" in 2022.
+            // In 2022, the code "A" had the text "Landed".
             if ["LAN", "A"].contains(row["prm"]) {
                 draft.confirm(.on, at: onRunway)
             } else {

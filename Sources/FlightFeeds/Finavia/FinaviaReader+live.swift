@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// At most once a minute; the data changes about as often.
+/// Queried at most once a minute, about as often as the data changes.
 extension FinaviaReader: LiveSource {
     private static let homes = NationalAirports.codes(of: "FI")
 

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads Finavia's public flights: arrivals and departures of all Finnish airports.
+/// Reads Finavia's public flight data: arrivals at and departures from all Finnish airports.
 struct FinaviaReader: SourceReader {
     let source = FlightObservation.Source.finavia
 

@@ -1,10 +1,10 @@
 internal import FlightCore
 
-/// Reads Hong Kong's local time, which has been UTC+8 without summer time since 1979.
+/// Parses local times in Hong Kong, which has used UTC+8 without summer time since 1979.
 enum HongKongClock {
     private static let zone = Zone(name: "Asia/Hong_Kong", initialOffset: 8 * 3600, transitions: [])
 
-    /// Reads `HH:MM`, optionally followed by a date that differs from `day`: `00:25 (03/01/2031)`.
+    /// Parses `HH:MM` on the given day. A date in the text, as in `00:25 (03/01/2031)`, replaces `day`.
     static func instant(_ text: some StringProtocol, on day: Day) -> Instant? {
         let words = text.split(separator: " ")
         guard let clock = words.first else { return nil }

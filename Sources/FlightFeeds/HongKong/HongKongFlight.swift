@@ -1,13 +1,13 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight in the list of a day.
+/// A flight in the list for a day.
 struct HongKongFlight: Decodable {
-    /// The flight numbers: that of the operating airline, then those of its partners.
+    /// The flight numbers. The operating airline's number comes before those of codeshare partners.
     private let flight: LossyArray<Designator>
     private let time: String
     private let status: String?
-    /// The stops, followed by the end of the route.
+    /// The stops and then the final destination.
     private let destination: LossyArray<String>?
     private let origin: LossyArray<String>?
     private let terminal: Label?
@@ -23,7 +23,7 @@ struct HongKongFlight: Decodable {
         guard !draft.report.numbers.isEmpty, let scheduled = HongKongClock.instant(time.trimmed, on: day) else {
             return nil
         }
-        // If the flight has stops, the board does not show which leg is meant.
+        // If the flight has stops, the board does not show which leg the row describes.
         let stops = (isArrival ? origin : destination)?.rows ?? []
         let other = stops.count == 1 ? Airport.Code(stops[0].trimmed) : nil
         let home = Airport.Code("HKG")
@@ -45,7 +45,7 @@ struct HongKongFlight: Decodable {
         case .boarding: draft.happenedByNow(.boardingOpens)
         case .gateClosed: draft.happenedByNow(.doorsClose)
         case .departed(let time): draft.confirm(.out, at: time)
-        // "Landed" means on the runway. A parking stand is not a gate and is left out.
+        // "Landed" means that the flight is on the runway. A parking stand is not a gate and is ignored.
         case .landed(let time): draft.confirm(.on, at: time)
         case .atGate(let time): draft.confirm(.in, at: time)
         case .cancelled: draft.say(status: .cancelled)

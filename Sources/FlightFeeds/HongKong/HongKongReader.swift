@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the flight information of Hong Kong International Airport: days of arrivals or departures.
+/// Reads the flight information of Hong Kong International Airport: lists of arrivals or departures, by day.
 struct HongKongReader: SourceReader {
     let source = FlightObservation.Source.hongKong
 
@@ -28,7 +28,7 @@ struct HongKongReader: SourceReader {
     }
 }
 
-/// The arrivals or departures of one day. A response may cover several days.
+/// The arrivals or departures on a given day. A response may contain several days.
 struct HongKongDay: Decodable {
     let date: String
     let arrival: Bool

@@ -1,24 +1,24 @@
 internal import FlightCore
 
-/// The status of a flight, read from a text that may contain a time.
+/// The status of a flight, read from text that may contain a time.
 enum HongKongStatus {
-    /// No status, or an unknown one.
+    /// Only the schedule is known, because the status is missing or not recognised.
     case scheduled
     case expected(Instant)
-    /// Passengers are called to the gate; not boarding yet.
+    /// Passengers are called to the gate, but boarding has not begun.
     case boardingSoon
     case boarding
     case gateClosed
-    /// The flight has departed; the time is nil if it is unreadable.
+    /// The flight has departed. The time is nil if it is unreadable.
     case departed(Instant?)
     case delayed
-    /// The flight has landed on the runway; the time is nil if it is unreadable.
+    /// The flight has landed on the runway. The time is nil if it is unreadable.
     case landed(Instant?)
-    /// The flight is at the gate; the time is nil if it is unreadable.
+    /// The flight is at the gate. The time is nil if it is unreadable.
     case atGate(Instant?)
     case cancelled
 
-    /// - Parameter day: The day of a time that is written without a date.
+    /// - Parameter day: The day used for a time without a date.
     init(_ text: String?, on day: Day) {
         let text = (text ?? "").trimmed.lowercased()
         func time(_ prefix: String) -> Instant? {

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A departure or an arrival.
+/// The departure or arrival of a flight.
 struct LufthansaEnd: Decodable {
     private let airportCode: String?
     private let scheduledUTC: Time?
@@ -43,15 +43,15 @@ struct LufthansaEnd: Decodable {
     var scheduled: Instant? { Instant(utcStamp: scheduledUTC?.dateTime) }
     var actual: Instant? { Instant(utcStamp: actualUTC?.dateTime) }
 
-    /// The estimated time. With the code "next information" (NI), the time is that of the next update and is ignored. A
-    /// time that equals the schedule is an estimate only if the flight is on time (OT).
+    /// The estimated time. With the code NI (next information), the time is that of the next update and is ignored. A
+    /// time equal to the scheduled time is an estimate only with the code OT (on time).
     var estimated: Instant? {
         let code = timeStatus?.code
         guard code != "NI", let time = Instant(utcStamp: estimatedUTC?.dateTime) else { return nil }
         return time == scheduled && code != "OT" ? nil : time
     }
 
-    /// Whether the departure or arrival is delayed (DL) or awaits information (NI), and has no later time.
+    /// Whether the departure or arrival is delayed (DL) or awaits information (NI), and has no later time yet.
     var isOpenDelay: Bool {
         guard actual == nil, timeStatus?.code == "DL" || timeStatus?.code == "NI" else { return false }
         return !estimated.isLater(than: scheduled)

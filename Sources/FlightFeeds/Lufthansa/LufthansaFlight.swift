@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The status of a flight.
+/// A flight in a flight status response.
 struct LufthansaFlight: Decodable {
     private let departure: LufthansaEnd?
     private let arrival: LufthansaEnd?
@@ -28,14 +28,14 @@ struct LufthansaFlight: Decodable {
 
     private struct Carrier: Decodable {
         let airline: String?
-        /// The flight number: a JSON number, or a text with leading zeros or a letter.
+        /// The flight number, which is a JSON number, or text with leading zeros or a letter.
         let number: Label?
         private enum CodingKeys: String, CodingKey {
             case airline = "AirlineID"
             case number = "FlightNumber"
         }
 
-        /// The flight number without leading zeros: `08840` is 8840.
+        /// The airline and the flight number without leading zeros: `08840` becomes 8840.
         var designator: String? {
             guard let airline, let number = number?.text else { return nil }
             return airline + number.drop { $0 == "0" }
@@ -59,7 +59,7 @@ struct LufthansaFlight: Decodable {
     func report(_ answer: SourceAnswer) -> FlightReport {
         var draft = FlightReportDraft(answer)
         let partners = (marketingCarriers?.carriers?.rows ?? []) + (marketingCarrier?.rows ?? [])
-        // If only the operating airline is known, the number that belongs to this airline comes first.
+        // If the operating airline is given without a flight number, this airline's number comes first.
         let own = partners.filter { $0.airline != nil && $0.airline == operatingCarrier?.airline }
         draft.addNumbers([operatingCarrier?.designator] + (own + partners).map { $0.designator })
         draft.report.origin = departure?.airport
@@ -69,7 +69,7 @@ struct LufthansaFlight: Decodable {
         draft.fly(tail: equipment?.registration?.text, type: equipment?.aircraft?.text)
         switch status?.code {
         case "CD": draft.say(status: .cancelled)
-        // Rerouted to another airport.
+        // The flight was rerouted to another airport.
         case "RT": draft.say(status: .diverted)
         default: break
         }

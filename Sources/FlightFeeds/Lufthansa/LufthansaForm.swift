@@ -1,4 +1,4 @@
-/// The response to `flightstatus`, and to its newer equivalent `customerflightinformation`.
+/// The response to `flightstatus`, or to the newer request `customerflightinformation`.
 struct LufthansaForm: Decodable {
     let status: Resource?
     let information: Resource?

@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The API allows five requests a second and reportedly a thousand an hour; Halcyon sends far fewer. It covers only the
-/// airlines of the group: Lufthansa, Swiss, Austrian, Brussels, Air Dolomiti, Edelweiss and Discover.
+/// The API allows five requests a second and reportedly a thousand an hour; Halcyon sends far fewer. The API covers
+/// only airlines of the Lufthansa Group: Lufthansa, Swiss, Austrian, Brussels, Air Dolomiti, Edelweiss and Discover.
 extension LufthansaReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

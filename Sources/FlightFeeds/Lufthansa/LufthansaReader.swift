@@ -1,12 +1,12 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the flight status of the Lufthansa Group's Open API.
+/// Reads the flight status from the Lufthansa Group's Open API.
 struct LufthansaReader: SourceReader {
     let source = FlightObservation.Source.lufthansa
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
-        // 410: the date is out of range.
+        // Status 410 means that the date is out of range.
         let content = try answer.content(nothing: [404, 410])
         let form = try JSONForm.decode(LufthansaForm.self, from: content)
         guard let list = (form.status ?? form.information)?.flights?.flight else {

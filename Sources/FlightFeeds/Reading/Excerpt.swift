@@ -1,4 +1,4 @@
-/// Makes foreign text safe for a message: short, on one line, visible characters only.
+/// Makes text from a source safe to use in a message: short, on a single line, and with visible characters only.
 enum Excerpt {
     static func of(_ text: String) -> String {
         let visible = text.unicodeScalars.prefix(160).map { $0.properties.isWhitespace ? " " : $0 }

@@ -1,17 +1,17 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Builds a report. Missing values are not reported.
+/// Builds a report from a source's values. Missing values are left out.
 struct FlightReportDraft {
     var report = FlightReport()
     /// The time at which the source learned of the facts below; nil if the source does not say.
     var at: Instant?
-    /// The instant at which the answer arrived. An event after this instant has not happened yet.
+    /// The instant at which the response arrived. An event after this instant has not happened yet.
     let heard: Instant
 
     init(_ answer: SourceAnswer) { heard = answer.at }
 
-    /// Adds the readable numbers that the report does not have yet, in the given order.
+    /// Adds valid flight numbers that the report does not have yet, in the given order.
     mutating func addNumbers(_ numbers: [String?]) {
         for case let text? in numbers {
             if let number = FlightNumber(text), !report.numbers.contains(number) { report.numbers.append(number) }
@@ -31,8 +31,8 @@ struct FlightReportDraft {
         say(.status, .text(status.name), isCorrection: isCorrection)
     }
 
-    /// Adds the fact that the flight is neither cancelled nor diverted. This is news only if the same source has
-    /// reported otherwise before.
+    /// Adds the fact that the flight is neither cancelled nor diverted. The fact matters only if the same source has
+    /// reported a cancellation or diversion before.
     mutating func sayGoesAsPlanned() {
         report.facts.append(
             ReportedFact(
@@ -41,7 +41,7 @@ struct FlightReportDraft {
 
     /// Adds a doubt about the flight.
     ///
-    /// - Parameter doubt: The doubt; nil if the source has no doubt, which removes an earlier doubt of this source.
+    /// - Parameter doubt: The doubt. Nil removes an earlier doubt from the same source.
     mutating func doubt(_ doubt: Flight.Doubt?) {
         guard let doubt else {
             report.facts.append(
@@ -51,7 +51,7 @@ struct FlightReportDraft {
         say(.doubt, .text(doubt.name))
     }
 
-    /// Adds a scheduled time. Scheduled gate times also serve to identify the flight.
+    /// Adds a scheduled time. Scheduled gate times also help to identify the flight.
     mutating func schedule(_ milestone: Milestone, _ instant: Instant?) {
         guard let instant else { return }
         if milestone == .out { report.scheduledOut = instant }
@@ -77,21 +77,21 @@ struct FlightReportDraft {
         say(.actual(milestone), .instant(instant))
     }
 
-    /// Reports that a milestone has happened by now at an unknown time. The time of the report becomes both the value
-    /// and the time of the fact.
+    /// Reports that a milestone has happened by now, at an unknown time. The time of the report is used both as the
+    /// value and as the time of the fact.
     mutating func happenedByNow(_ milestone: Milestone) {
         let said = min(at ?? heard, heard)
         report.facts.append(ReportedFact(.happened(milestone), .instant(said), at: said))
     }
 
-    /// Reports a milestone that a status word confirms. The milestone has happened by now, even if its time is missing
-    /// or implausible.
+    /// Reports a milestone that the status confirms. The milestone is taken to have happened by now, even if its time
+    /// is missing or implausible.
     mutating func confirm(_ milestone: Milestone, at instant: Instant?) {
         happened(milestone, instant)
         happenedByNow(milestone)
     }
 
-    /// Adds the registration and the type of the aircraft, if they are readable.
+    /// Adds the registration and the type of the aircraft, if they are valid.
     mutating func fly(tail: String?, type: String?) {
         if let type = TypeDesignator(type) { say(.aircraftType, .text(type.text)) }
         if let tail = RegistrationMark(tail) {
@@ -100,7 +100,7 @@ struct FlightReportDraft {
         }
     }
 
-    /// Whether the report is sufficient to identify the flight.
+    /// Whether the report has enough information to identify the flight.
     var isIdentified: Bool {
         !report.numbers.isEmpty || report.key != nil || report.callsign != nil || report.tail != nil
     }

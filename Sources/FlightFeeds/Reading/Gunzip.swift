@@ -1,8 +1,10 @@
 internal import CZlib
 
-/// Unpacks gzip (RFC 1952) up to a limit, so that a small answer cannot exhaust memory.
+/// Decompresses gzip data (RFC 1952), up to a limit, so that a small response cannot exhaust the memory.
 enum Gunzip {
-    /// Returns nil for data that is corrupt, truncated, or larger than `limit` bytes, which is below 4 GB.
+    /// Returns the decompressed data; nil if the data is corrupt, truncated, or larger than `limit`.
+    ///
+    /// - Parameter limit: The maximum output size in bytes, less than 4 GB.
     static func unpack(_ input: [UInt8], limit: Int) -> [UInt8]? {
         var stream = z_stream()
         guard halcyon_gzip_inflate_init(&stream) == Z_OK else { return nil }

@@ -1,7 +1,7 @@
 internal import FlightCore
 
 extension Instant? {
-    /// Whether the time is a plausible delay: later than the schedule, by at most ``Impossibility/farthest``.
+    /// Whether the time is a plausible delay: later than the scheduled time, by at most ``Impossibility/farthest``.
     func isLater(than scheduled: Instant?) -> Bool {
         guard let self, let scheduled else { return false }
         return self > scheduled && self - scheduled <= Impossibility.farthest
@@ -9,11 +9,11 @@ extension Instant? {
 }
 
 extension Instant {
-    /// Reads a date and time with `Z` or an offset, in all formats that sources use: with `T` or a space, with or
+    /// Parses a date and time with `Z` or an offset, in any format that sources use: with `T` or a space, with or
     /// without seconds and fractions of a second.
     ///
     /// A year out of range is clamped. The clamped time is still implausible (``SourceNews/believable``), but the row
-    /// is not mistaken for one without a time. Year 1, which some programs write for a missing time, is not read.
+    /// still counts as one with a time. Year 1, which some programs write for a missing time, returns nil.
     init?(stamp text: String?) {
         guard let text = text?.trimmed else { return nil }
         if let time = LocalTime(iso: text) {
@@ -26,7 +26,7 @@ extension Instant {
         self = time.instant
     }
 
-    /// Reads a date and time from a source that writes UTC without a zone: `2025-01-16 13:40`.
+    /// Parses a date and time from a source that writes UTC without a zone, such as `2025-01-16 13:40`.
     init?(utcStamp text: String?) {
         guard let text else { return nil }
         if let instant = Instant(stamp: text) ?? Instant(stamp: text.trimmed + "Z") {
@@ -36,7 +36,8 @@ extension Instant {
         }
     }
 
-    /// Reads seconds since 1970, rounded down and clamped to the supported range; nil for a value that is not a time.
+    /// Converts seconds since 1970, rounded down and clamped to the supported range. Returns nil if the value is not a
+    /// time.
     init?(unixSeconds seconds: Double) {
         guard seconds.magnitude < 1e12 else { return nil }
         let exact = Int64(seconds.rounded(.down))

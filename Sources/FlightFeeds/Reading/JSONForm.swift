@@ -1,7 +1,7 @@
 internal import FlightTracking
 internal import Foundation
 
-/// Decodes the JSON of sources.
+/// Decodes JSON responses from sources.
 enum JSONForm {
     /// - Parameter lowercasesKeys: Whether to convert keys to lower case, for a source whose keys vary in case.
     static func decode<Answer: Decodable>(
@@ -19,7 +19,8 @@ enum JSONForm {
         }
     }
 
-    /// Returns the path and kind of a decoding error. Values are left out, because they may contain anything.
+    /// Returns the path and the kind of a decoding error. Values from the source are left out, because they may contain
+    /// anything.
     static func reason(_ error: any Error) -> String {
         let context: DecodingError.Context
         let what: String

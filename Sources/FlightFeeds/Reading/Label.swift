@@ -1,5 +1,5 @@
-/// A short text that some sources write as a number: terminal 2, aircraft code 744, gate "B22". White space at both
-/// ends is removed.
+/// Short text that some sources write as a number, such as terminal 2 or aircraft code 744. White space at both ends is
+/// removed.
 struct Label: Decodable {
     /// The text; empty if it has no visible characters.
     let text: String
@@ -15,6 +15,6 @@ struct Label: Decodable {
         }
     }
 
-    /// The text; nil if it has no visible characters, or is too long for a label.
+    /// The text; nil if it has no visible characters or is too long for a label.
     var sign: String? { text.isEmpty || text.utf8.count > 24 ? nil : text }
 }

@@ -1,14 +1,14 @@
 internal import FlightTracking
 
-/// An array that skips unreadable rows.
+/// An array that skips rows that cannot be decoded.
 struct LossyArray<Row: Decodable>: Decodable {
     private(set) var rows: [Row] = []
     /// The reasons why rows were skipped.
     private(set) var ignored: [String] = []
 
-    /// The largest number of rows that are read; no source sends more.
+    /// The maximum number of rows to read; no source sends more.
     private static var longest: Int { 50_000 }
-    /// The largest number of unreadable rows; a list with more of them is not the expected list.
+    /// The maximum number of skipped rows. A list that exceeds this number is not the expected list.
     private static var mostIgnored: Int { 1000 }
 
     init(_ rows: [Row]) { self.rows = rows }
@@ -27,7 +27,7 @@ struct LossyArray<Row: Decodable>: Decodable {
         }
     }
 
-    /// A row that may be unreadable. Decoding it never fails, so that decoding continues with the next row.
+    /// A row that may be invalid. Decoding it never fails, so that decoding continues with the next row.
     private struct Attempt: Decodable {
         let result: Result<Row, any Error>
         init(from decoder: any Decoder) { result = Result { try Row(from: decoder) } }

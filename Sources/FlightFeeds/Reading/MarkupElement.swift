@@ -10,7 +10,7 @@ struct MarkupElement {
     func all(_ name: String) -> [MarkupElement] { children.filter { $0.name == name } }
     func first(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
-    /// The trimmed text of the first child with the given name; nil if there is no such child, or if its text is empty.
+    /// The trimmed text of the first child with the given name; nil if there is none or its text is empty.
     subscript(name: String) -> String? {
         guard let text = first(name)?.text.trimmed, !text.isEmpty else { return nil }
         return text

@@ -1,8 +1,8 @@
 internal import FlightTracking
 
-/// Reads the XML of sources into a tree of limited depth and size: elements, attributes, text, CDATA and predefined
-/// entities. Document type declarations are refused: no source uses them, and no other construct can define further
-/// entities.
+/// Parses XML from sources into a tree of limited depth and size. The tree has elements, attributes, text, CDATA and
+/// predefined entities. Document type declarations are rejected, because they can define more entities and no source
+/// uses them.
 ///
 /// Foundation's parser is not used. It crashes on a processing instruction without data (`<?a?>`) and on names with
 /// stray bytes, and it would add libxml2 and ICU tables as dependencies.
@@ -33,7 +33,7 @@ struct MarkupTree {
         return try tree.root()
     }
 
-    /// Returns the declared encoding in lower case; nil if the first line does not declare one.
+    /// Returns the declared encoding in lower case; nil if the first line does not declare an encoding.
     static func declaredEncoding(_ bytes: [UInt8]) -> String? {
         let line = String(decoding: bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self).lowercased()
         guard line.contains("<?xml"), let name = line.firstRange(of: "encoding") else { return nil }
@@ -54,7 +54,7 @@ struct MarkupTree {
         return root
     }
 
-    /// Reads to the end of a tag or text. Returns the outermost element when it ends.
+    /// Reads to the end of the next tag or text. Returns the outermost element once it has ended.
     private mutating func step() throws(SourceFault) -> MarkupElement? {
         if bytes[at] != UInt8(ascii: "<") {
             let end = bytes[at...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
@@ -126,7 +126,8 @@ struct MarkupTree {
         open.append(element)
     }
 
-    /// Adds the element to its parent and returns nil, or returns the element if it is the outermost one.
+    /// Adds the element to its parent and returns nil. If the element is the outermost one, returns the element
+    /// instead.
     private mutating func close(_ element: MarkupElement) -> MarkupElement? {
         guard let last = open.indices.last else { return element }
         open[last].children.append(element)
@@ -147,7 +148,7 @@ struct MarkupTree {
         return true
     }
 
-    /// Returns everything before the given word, and skips past the word.
+    /// Returns the bytes before the given word, and moves past the word.
     private mutating func upTo(_ word: String) throws(SourceFault) -> ArraySlice<UInt8> {
         guard let found = bytes[at...].firstRange(of: Array(word.utf8)) else { throw .unreadable("incomplete XML") }
         let piece = bytes[at..<found.lowerBound]

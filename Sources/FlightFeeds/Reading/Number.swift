@@ -16,9 +16,9 @@ struct Number: Decodable {
         }
     }
 
-    /// The number rounded to the nearest integer; nil beyond a billion, which no value of a source reaches.
+    /// The number rounded to the nearest integer; nil if it exceeds a billion, which no real value does.
     var whole: Int? { value.magnitude < 1e9 ? Int(value.rounded()) : nil }
-    /// The number as seconds since 1970, with a fraction. A number that would be after the year 5000 is in
+    /// The number in seconds since 1970, with a fraction. A number that would mean a year after 5000 is taken to be in
     /// milliseconds.
     var unixSeconds: Double { value.magnitude > 1e11 ? value / 1000 : value }
 }

@@ -1,4 +1,4 @@
-/// A list. Sources may write a list of one element without brackets.
+/// A list. Some sources write a list with a single element without brackets.
 struct OneOrMany<Row: Decodable>: Decodable {
     let rows: [Row]
     let ignored: [String]

@@ -1,9 +1,8 @@
-/// A radio callsign without the padding that receivers add: `DLH7YA`. Light aircraft use their registration.
+/// A radio callsign such as `DLH7YA`, without the padding that receivers add. Light aircraft use their registration.
 struct RadioCallsign {
     let text: String
 
-    /// Returns nil for an invalid callsign: an empty one, one with invalid characters, or one that is too long for a
-    /// transponder.
+    /// Returns nil if the callsign is empty, has invalid characters, or is too short or too long for a transponder.
     init?(_ sent: String?) {
         guard let sent else { return nil }
         let upper = sent.trimmed.uppercased()

@@ -1,10 +1,10 @@
 internal import FlightTracking
 
-/// An aircraft's registration in the form used for comparisons: upper case, without hyphens (`DABYA` for D-ABYA).
+/// An aircraft registration in the form used for comparisons: upper case, without hyphens. `D-ABYA` becomes `DABYA`.
 struct RegistrationMark {
     let text: String
 
-    /// Returns nil for an invalid registration.
+    /// Returns nil if the registration is invalid.
     init?(_ written: String?) {
         guard let written else { return nil }
         let kept = LegFacts.stripped(written.trimmed)

@@ -1,8 +1,8 @@
 internal import FlightTracking
 
-/// The parts of a request: `GET /flights/airports/Iata/OSL/…?direction=Both`.
+/// The path and query of a request such as `GET /flights/airports/Iata/OSL/…?direction=Both`.
 struct RequestLine {
-    /// The path components.
+    /// The components of the path.
     let path: [String]
     private let query: [String: String]
 
@@ -23,7 +23,7 @@ struct RequestLine {
         self.query = query
     }
 
-    /// Returns the path component that follows others, ignoring case.
+    /// Returns the path component that follows the given components, ignoring case.
     func component(after parts: String...) -> String? {
         guard path.count > parts.count else { return nil }
         for start in 0..<(path.count - parts.count)

@@ -2,7 +2,7 @@ internal import FlightCore
 public import FlightTracking
 
 extension SourceAnswer {
-    /// The answer with its body unpacked, if it is valid gzip.
+    /// The response, with its body decompressed if it is valid gzip.
     public var unpacked: SourceAnswer {
         guard body.starts(with: [0x1F, 0x8B]), let plain = Gunzip.unpack(body, limit: SourceAnswer.largestBody) else {
             return self
@@ -14,12 +14,12 @@ extension SourceAnswer {
     /// The maximum size of a body, in bytes; far larger than any response from a known source.
     static let largestBody = 16 << 20
 
-    /// Returns the body of a successful answer, unpacked if it is gzip; throws a fault for other statuses.
+    /// Returns the body of a successful response, decompressed if it is gzip. Throws a fault for any other status.
     ///
     /// - Parameters:
-    ///   - nothing: The statuses by which this source reports that it has no data.
-    ///   - needsKey: Whether the source uses keys. Without keys, a refusal is not caused by the key.
-    ///   - hasOwnErrors: Whether the reader itself handles errors that have status 200.
+    ///   - nothing: The statuses by which the source reports that it has no data.
+    ///   - needsKey: Whether the source uses keys. If not, the key is not the reason for a rejected request.
+    ///   - hasOwnErrors: Whether the reader itself handles error responses with status 200.
     func content(
         nothing: Set<Int> = [], needsKey: Bool = true, hasOwnErrors: Bool = false
     ) throws(SourceFault) -> [UInt8] {
@@ -44,8 +44,8 @@ extension SourceAnswer {
     /// The HTTP status, followed by the reason if the body gives one.
     var explanation: String { complaint.map { "HTTP \(status): " + $0 } ?? "HTTP \(status)" }
 
-    /// The error message in the body: the values of the usual JSON keys down to a depth of four, plain text, or the
-    /// text of an HTML page.
+    /// The error message in the body: the values of common JSON keys down to a depth of four, plain text, or the text
+    /// of an HTML page.
     private var complaint: String? {
         guard body.count < 20_000 else { return nil }
         let words: [String]
@@ -57,7 +57,7 @@ extension SourceAnswer {
             words = SourceAnswer.visible(text)
         }
         let said = Excerpt.of(words.joined(separator: ", "))
-        // Shorter texts explain nothing.
+        // A shorter message is not useful.
         return said.count > 3 ? said : nil
     }
 
@@ -81,7 +81,7 @@ extension SourceAnswer {
         return said
     }
 
-    /// Returns the text of a page without tags, styles and scripts.
+    /// Returns the visible text of a page, without tags, styles and scripts.
     private static func visible(_ text: String) -> [String] {
         let page = text.hasPrefix("<") ? text : "<>" + text
         return page.split(separator: "<").prefix(200).compactMap { piece in
@@ -108,13 +108,13 @@ extension SourceAnswer {
         "type", "info", "messages",
     ]
 
-    /// Whether the error is about a rate limit or quota, whatever the status. The key itself is then valid.
+    /// Whether the error is about a rate limit or quota, whatever the status. In that case, the key is valid.
     private var isOfQuota: Bool {
         guard let said = complaint?.lowercased() else { return false }
         return SourceAnswer.quotaWords.contains { said.contains($0) }
     }
 
-    /// Phrases of the API gateways in use: RapidAPI, API.Market, Azure, Apigee, Mashery, FlightAware, AirLabs.
+    /// Phrases that API gateways use: RapidAPI, API.Market, Azure, Apigee, Mashery, FlightAware, AirLabs.
     private static let quotaWords = [
         "quota", "rate limit", "ratelimit", "rate_limit", "limit exceeded", "limit_exceeded", "limit is exceeded",
         "too many requests", "over qps", "over rate", "queries per second", "requests per second", "calls per",

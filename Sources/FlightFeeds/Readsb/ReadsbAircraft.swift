@@ -1,12 +1,12 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// An aircraft in a list. The source omits keys with unknown values.
+/// An aircraft in a list. The source omits keys whose values are unknown.
 struct ReadsbAircraft: Decodable {
     let hex: Label
-    /// The origin of the position: `adsb_icao`, `mlat`, …
+    /// How the position was obtained, such as `adsb_icao` or `mlat`.
     let type: String?
-    /// The callsign: eight characters, padded with spaces.
+    /// The callsign, padded with spaces to eight characters.
     let flight: Label?
     let r: Label?
     let t: Label?
@@ -22,7 +22,7 @@ struct ReadsbAircraft: Decodable {
     let trueHeading: Number?
     let baroRate: Number?
     let geomRate: Number?
-    // The keys that dump1090 used before 2018.
+    // Keys that dump1090 used before 2018.
     private let altitude: ReadsbAltitude?
     private let speed: Number?
     private let vertRate: Number?
@@ -41,7 +41,7 @@ struct ReadsbAircraft: Decodable {
         case vertRate = "vert_rate"
     }
 
-    /// The last known position, if it is more than a minute old.
+    /// The last known position, which is more than a minute old.
     struct OldPosition: Decodable {
         let lat: Number
         let lon: Number
@@ -53,7 +53,7 @@ struct ReadsbAircraft: Decodable {
         }
     }
 
-    /// Returns nil for an aircraft without an ICAO address.
+    /// Returns the report of the aircraft; nil if it has no ICAO address.
     func report(now: Double) -> AircraftReport? {
         guard let address = AircraftAddress(hex.text) else { return nil }
         var report = AircraftReport(address: address)
@@ -66,7 +66,7 @@ struct ReadsbAircraft: Decodable {
 
     private func fix(now: Double) -> AircraftReport.Fix? {
         guard let lat, let lon else {
-            // The other values were not measured at the time of this position.
+            // The other values were not measured at this position, so they are left out.
             guard let lastPosition else { return nil }
             return ReadsbAircraft.fix(
                 now: now, age: lastPosition.seenPos, latitude: lastPosition.lat, longitude: lastPosition.lon)
@@ -76,7 +76,7 @@ struct ReadsbAircraft: Decodable {
         }
         let isOwnWord = !(mlat?.rows.contains("lat") ?? false) && ReadsbAltitude.isOwnWord(type)
         (altBaro ?? altitude)?.put(into: &fix, isOwnWord: isOwnWord)
-        // A parked aircraft still sends its altitude from satellite navigation.
+        // A parked aircraft also sends a GNSS altitude, which is not used.
         if fix.isOnGround != true, fix.altitudeFeet == nil { fix.altitudeFeet = altGeom?.whole }
         fix.groundSpeedKnots = (gs ?? speed)?.whole
         let heading = fix.isOnGround == true ? trueHeading : calcTrack

@@ -13,8 +13,10 @@ enum ReadsbAltitude: Decodable {
         }
     }
 
-    /// - Parameter isOwnWord: Whether the aircraft itself sent the position. Only then does the type of message show
-    ///   whether the aircraft is in the air.
+    /// Stores the altitude in the given position.
+    ///
+    /// - Parameter isOwnWord: Whether the aircraft itself sent the position. Otherwise, the type of message does not
+    ///   show whether the aircraft is airborne.
     func put(into fix: inout AircraftReport.Fix, isOwnWord: Bool) {
         switch self {
         case .ground: fix.isOnGround = true
@@ -24,8 +26,8 @@ enum ReadsbAltitude: Decodable {
         }
     }
 
-    /// Whether a position of the given type was sent by the aircraft itself. A receiver that does not report types has
-    /// only such positions and multilaterated ones, which it marks.
+    /// Whether the aircraft itself sent a position of the given type. A receiver that does not report types marks
+    /// multilaterated positions separately. All its other positions are from aircraft.
     static func isOwnWord(_ type: String?) -> Bool {
         switch type {
         case "mlat", "mode_s", "other", "unknown": false

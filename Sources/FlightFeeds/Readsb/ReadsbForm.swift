@@ -1,4 +1,4 @@
-/// A list of aircraft or a trace, in the format of readsb and the networks.
+/// A list of aircraft or a trace, in the format of readsb and of the networks that use it.
 struct ReadsbForm: Decodable {
     /// The time of the list, in seconds in `aircraft.json`, and in milliseconds in the v2 envelope.
     let now: Number?
@@ -6,9 +6,9 @@ struct ReadsbForm: Decodable {
     let aircraft: LossyArray<ReadsbAircraft>?
     let error: String?
 
-    // The following keys are only present in a trace.
+    // The keys below are present only in a trace.
     let icao: Label?
-    /// The start of the trace in seconds since 1970. The times of the points are relative to the start.
+    /// The start of the trace, in seconds since 1970. The times of the points are relative to this start.
     let timestamp: Number?
     let r: Label?
     let t: Label?

@@ -1,9 +1,9 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The owner's receiver, and the networks based on the same program. adsb.lol asks for moderate use (dynamic limit,
-/// ODbL 1.0). adsb.fi allows one request a second (personal and non-commercial use). airplanes.live only answers
-/// requests from the addresses of its feeders.
+/// The owner's receiver, and networks that use the same software. adsb.lol asks for moderate use (dynamic limit, ODbL
+/// 1.0). adsb.fi allows one request a second (personal and non-commercial use). airplanes.live answers only requests
+/// from addresses that also feed data to it.
 extension ReadsbReader: LiveSource {
     var profile: SourceProfile {
         switch source {
@@ -33,7 +33,7 @@ extension ReadsbReader: LiveSource {
         switch question {
         case .wholeSky where profile.role == .wholeSky:
             guard let address = access.address else { return nil }
-            // Some owners enter the complete address of the list, which may have a different file name.
+            // Some owners enter the full URL of the list, which may have a different file name.
             guard !address.hasSuffix(".json") else {
                 let slash = address.lastIndex(of: "/") ?? address.endIndex
                 return SourceRequest(base: String(address[..<slash]), String(address[slash...]))

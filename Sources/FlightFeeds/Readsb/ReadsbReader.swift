@@ -1,14 +1,14 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the output of readsb, dump1090-fa and tar1090, and of the networks based on them: lists of aircraft
-/// (`aircraft.json`, the readsb API, the v2 envelope) and traces of one aircraft. With or without gzip.
+/// Reads the output of readsb, dump1090-fa and tar1090, and of the networks that use them. The output is a list of
+/// aircraft (`aircraft.json`, the readsb API, the v2 envelope) or the trace of an aircraft, with or without gzip.
 struct ReadsbReader: SourceReader {
     let source: FlightObservation.Source
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let isTrace = answer.request.contains("/traces/")
-        // A missing trace means that no receiver has seen the aircraft. A missing list of the owner's receiver is an
+        // A missing trace means that no receiver has seen the aircraft. If the owner's receiver has no list, that is an
         // error.
         let missing: Set<Int> = isTrace || source != .antenna ? [404] : []
         let form = try JSONForm.decode(ReadsbForm.self, from: try answer.content(nothing: missing, hasOwnErrors: true))
@@ -36,7 +36,7 @@ struct ReadsbReader: SourceReader {
         var last = -Double.infinity
         var callsign: String?
         for point in trace.rows {
-            // In concatenated files, time may briefly go backwards.
+            // In concatenated trace files, the time may briefly go backwards.
             guard point.seconds > last else { continue }
             last = point.seconds
             // An earlier callsign does not apply to a new leg.

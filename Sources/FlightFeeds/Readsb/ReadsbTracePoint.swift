@@ -1,9 +1,9 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A point of a trace, written as an array. Arrays written before 2022 have fewer elements.
+/// A point of a trace, encoded as an array. Arrays written before 2022 have fewer elements.
 struct ReadsbTracePoint: Decodable {
-    /// Seconds after the start of the trace.
+    /// The time in seconds since the start of the trace.
     let seconds: Double
     private let latitude: Double
     private let longitude: Double
@@ -16,7 +16,8 @@ struct ReadsbTracePoint: Decodable {
     private let type: String?
     private let geometricAltitude: Number?
 
-    /// Values under the keys of an aircraft list, which only some points have. A trace has its callsign only here.
+    /// Values with the same keys as in an aircraft list. Only some points have them, and only they contain the callsign
+    /// of a trace.
     struct Details: Decodable { let flight: Label? }
 
     init(from decoder: any Decoder) throws {
@@ -39,7 +40,7 @@ struct ReadsbTracePoint: Decodable {
 
     var beginsLeg: Bool { flags & 2 != 0 }
 
-    /// Returns nil for a point without a valid position or time.
+    /// Returns the position at this point; nil if the position or the time is invalid.
     func fix(start: Double) -> AircraftReport.Fix? {
         guard let at = Instant(unixSeconds: start + seconds),
             let place = Coordinate(latitude: latitude, longitude: longitude)

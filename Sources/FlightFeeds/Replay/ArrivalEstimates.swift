@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// Simulates landing estimates of an airborne flight. The first estimates are wrong by up to 6 % of the remaining time,
-/// and the last one is exact. From one estimate to the next, the error changes by at most about 2 % of the remaining
+/// Simulates landing estimates for an airborne flight. The first estimates are wrong by up to 6 % of the remaining
+/// time, and the last estimate is exact. Between two estimates, the error changes by at most about 2 % of the remaining
 /// time.
 enum ArrivalEstimates {
     struct Announcement {
@@ -9,7 +9,7 @@ enum ArrivalEstimates {
         let on: Instant
     }
 
-    /// Returns the announcements in order of time.
+    /// Returns the estimates in order of time.
     static func all(off: Instant, on: Instant, seed: ReplaySeed) -> [Announcement] {
         var announcements: [Announcement] = []
         let last = max(off, on - .minutes(10))

@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// Simulates how a delay is announced. The recording only has the final delay. The announced departure approaches it in
-/// steps, as on real departure boards.
+/// Simulates how a delay is announced. The recording has only the final delay. The announced departure approaches it in
+/// steps, as on a real departure board.
 enum DepartureEstimates {
     struct Announcement {
         let heard: Instant
@@ -14,7 +14,7 @@ enum DepartureEstimates {
     private static let notable = Span.minutes(15)
 
     /// Returns the announcements in order of time. An announced departure is still in the future when the next
-    /// announcement is made, and the last announcement is exact.
+    /// announcement is made. The last announcement is exact.
     static func all(scheduled: Instant, actual: Instant, seed: ReplaySeed) -> [Announcement] {
         let delay = actual - scheduled
         guard delay >= smallest else { return [] }
@@ -30,7 +30,7 @@ enum DepartureEstimates {
             let step = Span.minutes(seed.number(20...40, for: "estimate step \(announcements.count)"))
             let share = firstShare + (100 - firstShare) * (heard - first).seconds / whole
             let guess = scheduled + toFiveMinutes(Span(delay.seconds * share / 100))
-            // The departure on the board must not be in the past before the board changes.
+            // The departure on the board must still be in the future when the board changes.
             let earliest = scheduled + toFiveMinutes(heard + step + .minutes(7) - scheduled)
             let out = max(guess, earliest)
             if out >= actual - .minutes(5) || heard + step >= actual - .minutes(10) {

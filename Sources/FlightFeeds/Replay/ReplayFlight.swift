@@ -1,47 +1,48 @@
 package import FlightCore
 
-/// A recorded flight mapped to a date: its identity, its schedule and its actual course.
+/// A recorded flight mapped to a date, with its identity, its schedule and what actually happened.
 package struct ReplayFlight: Sendable {
     /// An airport and its share of the recorded traffic.
     package struct Place: Sendable {
         package let airport: Airport
-        /// Recorded departures and arrivals in four weeks.
+        /// The number of recorded departures and arrivals in the four weeks.
         package let movements: Int
     }
 
-    /// The actual course of the flight with its times. OFF and ON are computed: the recording has the duration of the
-    /// time in the air, but not its start and end.
+    /// What actually happened to the flight, and when. OFF and ON are computed, because the recording has the air time
+    /// but not the times of take-off and landing.
     package enum Course: Hashable, Sendable {
         case flown(out: Instant, off: Instant, on: Instant, in: Instant)
-        /// `plannedOn` is the landing time at the planned destination; the diversion is announced at `diverts`.
+        /// `plannedOn` is the landing time at the planned destination, and `diverts` is the time at which the diversion
+        /// is announced.
         case diverted(out: Instant, off: Instant, plannedOn: Instant, diverts: Instant)
-        /// The cancellation is announced at `cancels`.
+        /// `cancels` is the time at which the cancellation is announced.
         case cancelled(cancels: Instant)
     }
 
     package let key: ReplayKey
     package let origin: Place
     package let destination: Place
-    /// The ICAO type designator; nil if not recorded.
+    /// The ICAO designator of the aircraft type; nil if it was not recorded.
     package let type: String?
-    /// The registration; nil if not recorded.
+    /// The registration; nil if it was not recorded.
     package let tail: String?
     package let scheduledOut: Instant
     package let scheduledIn: Instant
     package let course: Course
-    /// The seed from which everything that is not recorded is derived.
+    /// The seed from which all values that were not recorded are derived.
     let seed: ReplaySeed
     /// Whether the flight is on one of the two recorded days of the blizzard.
     let inStorm: Bool
 
-    /// Taxi-out as a percentage of the total taxi time at both airports; about 70, slightly different for each flight.
+    /// Taxi-out as a percentage of the total taxi time at both airports; slightly different for each flight.
     private static let taxiOutShare: ClosedRange<Int64> = 66...74
-    /// The minimum time to taxi to the runway, in minutes. Together with ``shortestTaxiIn``, it is the shortest
-    /// recorded taxi time.
+    /// The minimum taxi time from the gate to the runway, in minutes. The sum of this time and ``shortestTaxiIn`` is
+    /// the shortest recorded taxi time.
     private static let shortestTaxiOut: Int64 = 5
-    /// The minimum time to taxi to the gate, in minutes.
+    /// The minimum taxi time from the runway to the gate, in minutes.
     private static let shortestTaxiIn: Int64 = 3
-    /// The total taxi time at both airports in minutes: the median of 327,345 flights (`Data/MEASURED.md`).
+    /// The typical taxi time at both airports together, in minutes: the median of 327,345 flights (`Data/MEASURED.md`).
     static let typicalGround: Int64 = 28
     static let typicalTaxiIn = Span.minutes(8)
 
@@ -77,7 +78,8 @@ package struct ReplayFlight: Sendable {
             course = .diverted(
                 out: out, off: off, plannedOn: off + .minutes(air), diverts: off + .minutes(air * share / 100))
         case .cancelled:
-            // Airlines cancelled flights well before the blizzard; on other days, closer to departure.
+            // Airlines cancelled flights long before the blizzard. On other days, they cancel flights closer to
+            // departure.
             let lead = inStorm ? seed.number(360...1080, for: "cancels") : seed.number(60...720, for: "cancels")
             course = .cancelled(cancels: scheduledOut - .minutes(lead))
         }
@@ -88,7 +90,7 @@ package struct ReplayFlight: Sendable {
         return max(shortestTaxiOut, min(share, ground - shortestTaxiIn))
     }
 
-    /// The instant at which the flight leaves the gate; nil if it never leaves.
+    /// The instant at which the flight leaves the gate; nil if it does not leave.
     package var actualOut: Instant? {
         switch course {
         case .flown(let out, _, _, _), .diverted(let out, _, _, _): out
@@ -96,7 +98,7 @@ package struct ReplayFlight: Sendable {
         }
     }
 
-    /// The instant at which the flight reaches the gate at its destination; nil if it never does.
+    /// The instant at which the flight reaches the gate at its planned destination; nil if it does not reach that gate.
     package var actualIn: Instant? {
         switch course {
         case .flown(_, _, _, let arrival): arrival

@@ -1,13 +1,15 @@
 package import FlightCore
 
-/// Identifies a recorded flight on a given day, as in `2026-11-22/UA1545/EWR`. The scheduled local departure (hhmm) is
-/// added if the flight number departs from the airport more than once on that day: `2026-11-22/UA1545/EWR/0600`.
+/// Identifies a recorded flight on a given day, such as `2026-11-22/UA1545/EWR`. If flights with that number depart
+/// from the airport more than once that day, the scheduled local departure (hhmm) is added:
+/// `2026-11-22/UA1545/EWR/0600`.
 package struct ReplayKey: Hashable, Sendable {
     /// The local day of the scheduled departure at the origin.
     package let day: Day
     package let number: FlightNumber
     package let origin: Airport.Code
-    /// The scheduled departure in minutes after local midnight, 0…1440; nil if the flight number is sufficient.
+    /// The scheduled departure, in minutes after local midnight, 0…1440; nil if the flight number alone identifies the
+    /// flight.
     package let scheduledMinute: Int?
 
     package init(day: Day, number: FlightNumber, origin: Airport.Code, scheduledMinute: Int? = nil) {
@@ -17,7 +19,7 @@ package struct ReplayKey: Hashable, Sendable {
         self.scheduledMinute = scheduledMinute
     }
 
-    /// Returns nil for a text that is not a key.
+    /// Parses a key. Returns nil if the text is not a valid key.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
         guard (3...4).contains(parts.count), let day = Day(iso: parts[0]), let number = FlightNumber(parts[1]),

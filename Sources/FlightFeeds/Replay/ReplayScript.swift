@@ -1,20 +1,20 @@
 package import FlightCore
 
-/// All observations of a replayed flight except positions, each with the time of its arrival. The observations up to an
-/// instant are the information known at that instant.
+/// All observations of a replayed flight except positions, each with the time at which it arrives. The information
+/// known at an instant consists of all observations up to that instant.
 ///
-/// Recorded facts have the source `replay`; others have the source `simulator` and are marked as simulated wherever
-/// they are shown.
+/// Recorded facts have the source `replay`. All others have the source `simulator`, and are marked as simulated
+/// wherever they are shown.
 package struct ReplayScript {
     /// The observations in order of time.
     package private(set) var observations: [FlightObservation] = []
     private let flight: ReplayFlight
     private var seed: ReplaySeed { flight.seed }
     private var airline: Airline.Code { flight.key.number.airline }
-    /// The actual departure; for a cancelled flight, the scheduled one.
+    /// The actual departure, or the scheduled departure of a cancelled flight.
     private let departure: Instant
 
-    /// How far ahead flights are known: 361 days, about as far as airlines sell their flights.
+    /// How far ahead flights are known: 361 days, about as early as airlines sell them.
     package static let horizon = Span.hours(361 * 24)
 
     package init(_ flight: ReplayFlight) {
@@ -38,11 +38,11 @@ package struct ReplayScript {
             observations.removeAll { $0.time >= cancels }
             say(.status, .text(Flight.Status.cancelled.name), at: cancels, by: .replay)
             if flight.inStorm {
-                // The recording has no reasons. On these two days, the reason is known from history.
+                // The recording has no reasons for cancellations. On these two days, the reason is a matter of history.
                 say(.delayReason, .text(Flight.DelayReason.weather.name), at: cancels, by: .replay)
             }
         }
-        // Keeps the order of observations within one second.
+        // Sorts by time, and keeps the original order of observations at the same second.
         observations = observations.enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map { $0.element }
@@ -55,7 +55,8 @@ package struct ReplayScript {
         observations.append(FlightObservation(source: source, time: time, field: field, value: value))
     }
 
-    /// Reports a milestone 20 to 100 seconds after it happens, well within the five minutes that the reduction allows.
+    /// Reports a milestone 20 to 100 seconds after it happens, well within the five minutes that
+    /// `FlightReduction` allows.
     private mutating func report(_ milestone: Milestone, _ instant: Instant, by source: FlightObservation.Source) {
         let lag = Span(seed.number(20...100, for: "lag \(milestone.name)"))
         say(.actual(milestone), .instant(instant), at: instant + lag, by: source)
@@ -65,7 +66,7 @@ package struct ReplayScript {
 
     private mutating func timetable() {
         let published = flight.scheduledOut - ReplayScript.horizon
-        // This is not news, but it marks the flight as a recording mapped to another date.
+        // The status itself says nothing new, but it marks the flight as a recording mapped to another date.
         say(.status, .text(Flight.Status.scheduled.name), at: published, by: .simulator)
         say(.scheduled(.out), .instant(flight.scheduledOut), at: published, by: .replay)
         say(.scheduled(.in), .instant(flight.scheduledIn), at: published, by: .replay)
@@ -86,8 +87,8 @@ package struct ReplayScript {
         }
     }
 
-    /// The minutes from the start of boarding to OUT. Larger aircraft need more: 40 for single-aisle types, 45 for
-    /// smaller and 50 for larger twin-aisle types.
+    /// The minutes from the start of boarding to OUT: 40 for single-aisle types, 45 for smaller twin-aisle types, and
+    /// 50 for larger twin-aisle types.
     private var boardingLead: Int64 {
         guard let type = flight.type else { return 40 }
         let larger = ["A33", "A34", "A35", "A38", "B74", "B77", "B78"]
@@ -103,7 +104,7 @@ package struct ReplayScript {
             by: .simulator)
 
         let doors = departure - .minutes(seed.number(3...7, for: "doors"))
-        // A flight that leaves early still boards at the printed time, unless boarding would become too short.
+        // A flight that leaves early boards at the scheduled boarding time, unless boarding would become too short.
         let planned = max(departure, scheduledOut) - .minutes(lead - seed.number(-1...6, for: "boarding opens"))
         let opens = min(planned, doors - .minutes(20))
         let isLate = departure - scheduledOut >= .minutes(15)
@@ -111,7 +112,7 @@ package struct ReplayScript {
         let arrives = isLate ? seed.number(5...20, for: "aircraft") : seed.number(20...40, for: "aircraft")
         say(.aircraftAtGate, .flag(true), at: opens - .minutes(arrives), by: .simulator)
         report(.boardingOpens, opens, by: .simulator)
-        // Boarding lasts from the first passenger to the last one, who boards one minute before the doors close.
+        // Boarding lasts until the last passenger boards, one minute before the doors close.
         let start = opens + .minutes(2)
         let length = (doors - .minutes(1) - start).seconds
         for step in 1...10 {
@@ -171,7 +172,7 @@ package struct ReplayScript {
         report(.in, arrival, by: .replay)
     }
 
-    /// The diversion airport and the landing time are not recorded, so they are never reported.
+    /// Reports a diversion. The airport and the time of the landing are not recorded, so they are never reported.
     private mutating func diverting(at diverts: Instant) {
         say(.status, .text(Flight.Status.diverted.name), at: diverts, by: .replay)
         let left = Span.minutes(seed.number(25...55, for: "diverted landing"))

@@ -1,6 +1,7 @@
 internal import FlightCore
 
-/// Selects demo flights: many destinations, and some late or cancelled flights, for which a tracker is most useful.
+/// Selects demo flights with many destinations. Some are late or cancelled, because a tracker is most useful for such
+/// flights.
 enum ReplaySelection {
     private enum Kind: Hashable {
         case regular, delayed, cancelled
@@ -14,11 +15,10 @@ enum ReplaySelection {
         }
     }
 
-    /// Returns at most `limit` flights in order of departure. The result does not depend on the order of the
-    /// candidates.
+    /// Returns at most `limit` flights in order of departure. The order of the candidates does not affect the result.
     static func varied(_ candidates: [ReplayFlight], limit: Int) -> [ReplayFlight] {
         guard limit > 0 else { return [] }
-        // A random order, independent of time and airline.
+        // Shuffles the flights, regardless of time and airline.
         var left = candidates.sorted { a, b in
             (a.seed.value(for: "choice"), a.key.text) < (b.seed.value(for: "choice"), b.key.text)
         }
@@ -37,7 +37,7 @@ enum ReplaySelection {
 
         func isNew(_ flight: ReplayFlight) -> Bool { !destinations.contains(flight.destination.airport.code) }
 
-        // Takes one cancelled flight in eight and one late flight in four; in a small selection, at least one of each.
+        // One flight in eight is cancelled, and one in four is late. A small selection has at least one of each.
         take(limit >= 4 ? max(1, limit / 8) : 0) { Kind($0) == .cancelled && isNew($0) }
         take(limit >= 2 ? max(1, limit / 4) : 0) { Kind($0) == .delayed && isNew($0) }
         take(limit) { Kind($0) == .regular && isNew($0) }

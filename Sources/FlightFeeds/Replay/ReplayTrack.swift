@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// Simulates the positions of a replayed flight, which are not recorded. The flight follows the great circle, with
-/// climb, cruise and descent as in the core's performance profile of the aircraft type.
+/// Simulates the positions of a replayed flight, which were not recorded. The flight follows the great circle. Climb,
+/// cruise and descent follow FlightCore's performance profile for the aircraft type.
 struct ReplayTrack {
     private let origin: Airport
     private let destination: Airport
@@ -16,23 +16,23 @@ struct ReplayTrack {
     private let descentSeconds: Double
     private let cruiseFeet: Double
 
-    /// Ground speed at lift-off as a share of the cruise speed; about 140 of 470 knots.
+    /// The ground speed at lift-off as a share of the cruise speed: about 140 of 470 knots.
     private static let liftOffShare = 0.30
-    /// Ground speed at touchdown as a share of the cruise speed; about 130 of 470 knots.
+    /// The ground speed at touchdown as a share of the cruise speed: about 130 of 470 knots.
     private static let touchdownShare = 0.28
     private static let knot = 0.514_444
-    /// The lowest reported speed in knots; no airliner flies slower. A flight whose air time is far too long for its
-    /// route was in a holding pattern or made a detour. Its position moves slowly along the great circle, but its
-    /// reported speed is not that low.
+    /// The lowest reported speed, in knots; no airliner flies slower. If the air time is far too long for the route,
+    /// the flight was in a holding pattern or made a detour. The position then moves slowly along the great circle, but
+    /// the reported speed is not that low.
     private static let slowestKnots = 130.0
 
-    /// Returns nil for a flight that does not depart, or between airports with unknown positions.
+    /// Returns nil if the flight does not depart, or if the position of an airport is unknown.
     init?(_ flight: ReplayFlight, performance: PerformanceProfile) {
         switch flight.course {
         case .flown(let out, let off, let on, let arrival):
             (self.out, self.off, self.on, end) = (out, off, on, arrival)
         case .diverted(let out, let off, let plannedOn, let diverts):
-            // It is not recorded where the flight turned, so no later positions are reported.
+            // The recording does not show where the flight turned, so no positions are reported after the announcement.
             (self.out, self.off, on, end) = (out, off, plannedOn, diverts)
         case .cancelled: return nil
         }
@@ -42,17 +42,18 @@ struct ReplayTrack {
         path = GreatCircle(from: start, to: finish)
         seed = flight.seed
         let airborne = Double((on - off).seconds)
-        // As in the core's profile: 4,000 feet below the ceiling, at most 37,000; 2,000 feet per minute for at most 30
-        // % of the flight; descent in 25 to 30 minutes, at most 45 % of the flight.
+        // As in FlightCore's profile: cruise at 4,000 feet below the ceiling, at most 37,000; climb at 2,000 feet per
+        // minute for at most 30 % of the flight; descend in 25 to 30 minutes, at most 45 % of the flight.
         let highest = min(Double(performance.ceilingFeet) - 4000, 37_000, airborne * 0.3 / 60 * 2000)
-        // Eastbound flights cruise at odd, westbound at even thousands of feet (ICAO Annex 2, table of levels).
+        // Eastbound flights cruise at odd thousands of feet, westbound flights at even thousands (ICAO Annex 2, table
+        // of levels).
         let eastbound = finish.longitude > start.longitude
         cruiseFeet = ((highest - (eastbound ? 1000 : 0)) / 2000).rounded(.down) * 2000 + (eastbound ? 1000 : 0)
         climbSeconds = min(cruiseFeet * 60 / 2000, airborne * 0.3)
         descentSeconds = min(25 * 60 + (min(40_000, max(30_000, cruiseFeet)) - 30_000) * 0.03, airborne * 0.45)
     }
 
-    /// Returns the last position reported by `now`. There is one position on every whole minute from OUT to IN.
+    /// Returns the last position reported by `now`. A position is reported every whole minute from OUT to IN.
     func lastPosition(at now: Instant) -> Position? {
         let at = Instant(min(now, end).minute * 60)
         return at >= out ? position(at: at) : nil
@@ -81,8 +82,8 @@ struct ReplayTrack {
             groundSpeedKnots: toStep(max(knots, ReplayTrack.slowestKnots), 1), verticalRate: toStep(rate, 50))
     }
 
-    /// Returns the speed as a share of the cruise speed, and the distance covered, in seconds of flight at cruise
-    /// speed. The speed rises linearly in the climb and falls linearly in the descent.
+    /// Returns the speed as a share of the cruise speed. Also returns the distance covered, as seconds of flight at
+    /// cruise speed. The speed rises linearly in the climb and falls linearly in the descent.
     private func travelled(elapsed: Double, left: Double) -> (share: Double, way: Double) {
         let climb = min(elapsed, climbSeconds)
         let climbed = climbSeconds > 0 ? climb / climbSeconds : 1
@@ -97,7 +98,7 @@ struct ReplayTrack {
         return (share, climbWay + cruise + descentWay)
     }
 
-    /// Returns a position on the ground. Taxiways are unknown, so the position is that of the airport, and only the
+    /// Returns a position on the ground. Taxiways are unknown, so the position is always the airport's, and only the
     /// speed shows movement.
     private func onGround(_ at: Instant, _ airport: Airport, pushedBack: Instant?) -> Position? {
         guard let place = airport.position else { return nil }
@@ -114,8 +115,8 @@ struct ReplayTrack {
             verticalRate: 0)
     }
 
-    /// Rounds to five decimal places of a degree, about a metre, so that differences between the math libraries of the
-    /// platforms do not show.
+    /// Rounds to five decimal places of a degree, about a metre, to hide differences between the math libraries of
+    /// platforms.
     private func rounded(_ place: Coordinate) -> Coordinate {
         Coordinate(
             latitude: (place.latitude * 100_000).rounded() / 100_000,

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A row of the board. Each codeshare number has a row of its own.
+/// A flight, from a row of the board. Each codeshare number has its own row.
 struct SchipholFlight: Decodable {
     private let id: Label?
     private let flightName: String?
@@ -26,7 +26,7 @@ struct SchipholFlight: Decodable {
 
     private struct Belts: Decodable { let belts: LossyArray<Label>? }
     private struct Codeshares: Decodable { let codeshares: LossyArray<String>? }
-    /// The airports of the route, in the order of the stops.
+    /// The airports of the route, in order.
     private struct Route: Decodable { let destinations: LossyArray<String>? }
     private struct States: Decodable { let flightStates: LossyArray<String>? }
     private struct AircraftType: Decodable {
@@ -36,16 +36,16 @@ struct SchipholFlight: Decodable {
 
     private var main: String? { mainFlight.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? flightName }
     var isOperating: Bool { flightName == main }
-    /// A text that is equal for the rows of all codeshare partners.
+    /// Text that is the same in the rows of all codeshare partners.
     var identity: String { [main ?? "", flightDirection ?? "", scheduleDateTime ?? ""].joined(separator: " ") }
 
-    /// Returns nil if the flight cannot be identified or has no direction.
+    /// Returns the report of the flight; nil if it cannot be identified or has no direction.
     func report(_ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.at = Instant(stamp: lastUpdatedAt)
         draft.addNumbers([main, flightName] + (codeshares?.codeshares?.rows ?? []))
         draft.report.key = isOperating ? id?.text : nil
-        // If the flight has stops, the board does not show which leg is meant.
+        // If the flight has stops, the board does not show which leg the row describes.
         let stops = route?.destinations?.rows ?? []
         let other = stops.count == 1 ? Airport.Code(stops[0].trimmed) : nil
         let states = publicFlightState?.flightStates?.rows ?? []
@@ -69,9 +69,9 @@ struct SchipholFlight: Decodable {
         if states.contains("DIV") { draft.say(status: .diverted) }
     }
 
-    /// Reads the states DEL (delayed) and TOM (delayed until tomorrow). A state is reported as a doubt as long as no
-    /// estimate matches it. An estimate matches DEL if it is later than the schedule, and TOM if it is later by at
-    /// least ``untilTomorrow``.
+    /// Reads the states DEL (delayed) and TOM (delayed until tomorrow). A state is reported as a doubt until an
+    /// estimate confirms it. An estimate confirms DEL if it is later than the schedule, and TOM if it is later by more
+    /// than ``untilTomorrow``.
     private func doubt(
         _ states: [String], _ doubt: Flight.Doubt, _ expected: Instant?, after scheduled: Instant?,
         _ draft: inout FlightReportDraft
@@ -82,7 +82,8 @@ struct SchipholFlight: Decodable {
         draft.doubt(isOpen ? doubt : nil)
     }
 
-    /// The shortest delay that lasts until the next day, given that there are very few departures at night.
+    /// The minimum delay that counts as a delay until the next day. Three hours are enough, because few flights depart
+    /// at night.
     private static let untilTomorrow = Span.hours(3)
 
     private func leave(_ states: [String], _ draft: inout FlightReportDraft) {
@@ -96,8 +97,8 @@ struct SchipholFlight: Decodable {
         draft.estimate(.out, Instant(stamp: publicEstimatedOffBlockTime), beside: scheduled)
         let actual = Instant(stamp: actualOffBlockTime)
         doubt(states, .departureDelayed, Instant(stamp: publicEstimatedOffBlockTime), after: scheduled, &draft)
-        // An open gate (GTO) does not yet mean boarding. After departure, the states no longer show when boarding began
-        // or when the gate closed.
+        // An open gate (GTO) does not mean that boarding has begun. After departure, the states no longer show when
+        // boarding began or when the gate closed.
         if actual == nil, !states.contains("DEP") {
             if states.contains("GTD") {
                 draft.happenedByNow(.doorsClose)
@@ -108,7 +109,7 @@ struct SchipholFlight: Decodable {
         if states.contains("DEP") { draft.confirm(.out, at: actual) } else { draft.happened(.out, actual) }
     }
 
-    /// Reads an arrival. The source reports the landing on the runway, but not the arrival at the gate.
+    /// Reads an arrival. The source reports when the flight lands on the runway, but not when it reaches the gate.
     private func arrive(_ states: [String], _ draft: inout FlightReportDraft) {
         let scheduled = Instant(stamp: scheduleDateTime)
         draft.schedule(.in, scheduled)
@@ -120,7 +121,7 @@ struct SchipholFlight: Decodable {
         doubt(states, .arrivalDelayed, Instant(stamp: estimatedLandingTime), after: scheduled, &draft)
         draft.estimate(.on, Instant(stamp: estimatedLandingTime), beside: scheduled)
         let actual = Instant(stamp: actualLandingTime)
-        // Landed, first bag on the belt, arrived.
+        // LND is landed, FIB is first bag on belt, and ARR is arrived.
         if ["LND", "FIB", "ARR"].contains(where: { states.contains($0) }) {
             draft.confirm(.on, at: actual)
         } else {

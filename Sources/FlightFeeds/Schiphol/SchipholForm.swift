@@ -1,4 +1,4 @@
-/// A page of flights, or one flight requested by its id.
+/// A response from Schiphol: a page of flights, or a flight requested by its id.
 struct SchipholForm: Decodable {
     let flights: LossyArray<SchipholFlight>
 

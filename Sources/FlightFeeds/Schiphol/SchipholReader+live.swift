@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Schiphol is queried for one flight at a time, not for whole boards, which come in pages of twenty flights.
+/// Halcyon queries Schiphol for individual flights, because boards come in pages of only twenty flights.
 extension SchipholReader: LiveSource {
     private static let home = Airport.Code("AMS")
 
@@ -19,7 +19,7 @@ extension SchipholReader: LiveSource {
         let query: String
         switch question {
         case .flight(let flight):
-            // Schiphol uses the local day in Amsterdam: the day of arrival for a flight that arrives there.
+            // Schiphol uses the local date in Amsterdam, which is the arrival date for a flight to Amsterdam.
             let isArrival = flight.destination == SchipholReader.home
             let day = isArrival ? flight.arrivalDay ?? flight.day : flight.day
             query =

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the public flights API of Amsterdam Schiphol, version 4, which covers each flight only at Schiphol.
+/// Reads version 4 of Amsterdam Schiphol's public flight API, which covers only the Schiphol end of each flight.
 struct SchipholReader: SourceReader {
     let source = FlightObservation.Source.schiphol
 

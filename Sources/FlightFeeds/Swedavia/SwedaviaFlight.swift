@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight as reported by one of its airports.
+/// A flight, as reported by an airport at either end.
 struct SwedaviaFlight: Decodable {
     private let flightID: String?
     private let codeshares: LossyArray<String>?
@@ -36,7 +36,7 @@ struct SwedaviaFlight: Decodable {
     private struct Place: Decodable {
         let terminal: Label?
         let gate: Label?
-        /// The state of the gate: `O` is open, `C` is closed.
+        /// The state of the gate: `O` for open, `C` for closed.
         let gateAction: String?
         let gateOpen: String?
         let gateClose: String?
@@ -73,14 +73,14 @@ struct SwedaviaFlight: Decodable {
     var status: String? { place?.status?.trimmed }
 
     /// - Parameters:
-    ///   - from: The airport, if the flight is from a list of departures.
-    ///   - to: The airport, if the flight is from a list of arrivals.
+    ///   - from: The board's airport, if the flight is in a list of departures.
+    ///   - to: The board's airport, if the flight is in a list of arrivals.
     func report(from: Airport.Code?, to: Airport.Code?, _ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([flightID] + (codeshares?.rows ?? []))
         guard !draft.report.numbers.isEmpty, departureTime != nil || arrivalTime != nil else { return nil }
         draft.report.callsign = RadioCallsign(leg?.callsign)?.text
-        // The other airport is only named in the leg.
+        // Only the leg names the airport at the other end.
         draft.report.origin = from ?? leg?.departureAirport.flatMap { Airport.Code($0) }
         draft.report.destination = to ?? leg?.arrivalAirport.flatMap { Airport.Code($0) }
         let isDeparture = departureTime != nil
@@ -88,7 +88,8 @@ struct SwedaviaFlight: Decodable {
         let scheduled = Instant(stamp: times?.scheduled)
         draft.schedule(isDeparture ? .out : .in, scheduled)
         draft.fly(tail: leg?.registration?.text, type: nil)
-        // The status RER means a changed route, possibly to the planned airport, so it is not a diversion.
+        // The status RER means that the route has changed. The flight may still go to the planned airport, so it is not
+        // a diversion.
         switch status {
         case "CAN": draft.say(status: .cancelled)
         case "DIV": draft.say(status: .diverted)
@@ -104,14 +105,14 @@ struct SwedaviaFlight: Decodable {
             draft.say(.arrivalTerminal, place?.terminal)
             draft.say(.arrivalGate, place?.gate)
             draft.say(.belt, baggage?.belt)
-            // "Landed" (LAN) is the only status of a completed arrival.
+            // "Landed" (LAN) is the only status for a completed arrival.
             let actual = Instant(stamp: times?.actual)
             if status == "LAN" { draft.confirm(.on, at: actual) } else { draft.happened(.on, actual) }
         }
         return draft.report
     }
 
-    /// Reads the state of the gate. There is no code for boarding; an open gate means boarding.
+    /// Reads the state of the gate. The source has no code for boarding, so an open gate counts as boarding.
     private func sayGate(_ draft: inout FlightReportDraft) {
         let opens = Instant(stamp: place?.gateOpen)
         let closes = Instant(stamp: place?.gateClose)

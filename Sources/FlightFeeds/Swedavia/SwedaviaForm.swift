@@ -1,4 +1,4 @@
-/// A list of flights. The case of keys varies, so they are read in lower case.
+/// A list of flights. Keys vary in case, so they are converted to lower case.
 struct SwedaviaForm: Decodable {
     let from: Place?
     let to: Place?
@@ -14,7 +14,7 @@ struct SwedaviaForm: Decodable {
         }
     }
 
-    /// A row of the list: a flight or, in the response to a query, an object that contains the flight.
+    /// A row of the list: a flight, or an object that contains the flight in the response to a query.
     struct Row: Decodable {
         let flights: [SwedaviaFlight]
 

@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The API allows 10,001 requests in 30 days, at least two seconds apart. A tenth of them is left for other users of
-/// the key.
+/// The API allows 10,001 requests in 30 days, at least two seconds apart. Halcyon leaves a tenth of the quota for other
+/// uses of the key.
 extension SwedaviaReader: LiveSource {
     private static let homes = ["ARN", "BMA", "GOT", "MMX", "LLA", "UME", "OSD", "VBY", "RNB", "KRN"]
 

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The keys shared by observations and forecast groups.
+/// The keys that observations and forecast groups share.
 struct ConditionsRow: Decodable {
     private let wdir: WindDirection?
     private let wspd: Number?
@@ -16,7 +16,7 @@ struct ConditionsRow: Decodable {
         let type: String?
     }
 
-    /// Whether a cover code means that there are no significant clouds.
+    /// Whether the cover code means that there are no significant clouds.
     static func isClear(_ cover: String?) -> Bool {
         ["CLR", "SKC", "NSC", "NCD", "CAVOK"].contains(cover ?? "")
     }
@@ -34,15 +34,15 @@ struct ConditionsRow: Decodable {
                     cover: $0, baseFeet: cloud.base?.whole, kind: cloud.type.flatMap { .init(name: $0) })
             }
         }
-        // An empty list means unknown; a clear sky has a code of its own.
+        // An empty list means that the clouds are unknown. A clear sky has its own code.
         if !layers.isEmpty || clouds.rows.contains(where: { ConditionsRow.isClear($0.cover) }) {
             conditions.clouds = layers
         }
         return conditions
     }
 
-    /// Returns the vertical visibility in feet. Observations give it in hundreds of feet, as in reports (`VV002` is 2);
-    /// forecasts give it in feet (100). From a hundred feet to about a mile, the two forms cannot be confused.
+    /// Returns the vertical visibility in feet. Observations state it in hundreds of feet, as in reports (`VV002` is
+    /// 2); forecasts state it in feet (100). Between a hundred feet and about a mile, the two forms cannot be confused.
     private static func feet(verticalVisibility value: Int) -> Int? {
         guard (0...10_000).contains(value) else { return nil }
         return value < 100 ? value * 100 : value

@@ -9,7 +9,7 @@ struct ForecastRow: Decodable {
     private let rawTAF: String?
     private let fcsts: LossyArray<GroupRow>?
 
-    /// The forecast as a report; nil without a station and times.
+    /// The report of the forecast; nil if the station or a time is missing.
     var report: WeatherReport? {
         guard let station = icaoId.flatMap({ Airport.Code($0) }), let from = validTimeFrom?.instant,
             let until = validTimeTo?.instant

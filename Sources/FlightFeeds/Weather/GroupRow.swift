@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A group of a TAF, which covers a part of the forecast's period.
+/// A group of a TAF, which covers part of the forecast period.
 struct GroupRow: Decodable {
     private let timeFrom: WeatherTime?
     private let timeTo: WeatherTime?
@@ -29,7 +29,7 @@ struct GroupRow: Decodable {
         case "BECMG": change = .becoming(timeBec?.instant)
         case "TEMPO": change = .temporary
         case "PROB": change = .probable
-        // A group with an unknown kind of change must not be mistaken for prevailing weather.
+        // A group with an unknown kind of change must not count as prevailing weather.
         default: return nil
         }
         var group = WeatherForecast.Group(from: from, until: until, change: change)

@@ -33,7 +33,7 @@ struct ObservationRow: Decodable {
         conditions = try ConditionsRow(from: decoder)
     }
 
-    /// The observation as a report; nil without a station and a time.
+    /// The report of the observation; nil if the station or the time is missing.
     var report: WeatherReport? {
         guard let station = icaoId.flatMap({ Airport.Code($0) }), let at = obsTime?.instant ?? reportTime?.instant
         else {

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A visibility in statute miles, as a number or as text: `10+`, `6+`, `1/2`, `1 1/2`, `P6SM`, `M1/4`.
+/// A visibility in statute miles, as a number or as text such as `10+`, `6+`, `1/2`, `1 1/2`, `P6SM` or `M1/4`.
 struct VisibilityText: Decodable {
     /// The visibility; nil if the text is unreadable.
     let visibility: WeatherConditions.Visibility?

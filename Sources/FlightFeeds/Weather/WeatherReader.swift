@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads METARs and TAFs of aviationweather.gov.
+/// Reads METARs and TAFs from aviationweather.gov.
 struct WeatherReader: SourceReader {
     let source = FlightObservation.Source.aviationWeather
 
@@ -30,7 +30,7 @@ struct WeatherReader: SourceReader {
     }
 }
 
-/// A METAR or a TAF; only a TAF has groups.
+/// A METAR or a TAF. Only a TAF has forecast groups.
 enum WeatherRow: Decodable {
     case observation(ObservationRow)
     case forecast(ForecastRow)

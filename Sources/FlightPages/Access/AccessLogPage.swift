@@ -24,7 +24,7 @@ public struct AccessLogPage: Sendable {
     }
 
     public let items: [Item]
-    /// Whether times are in UTC, because no home airport is set.
+    /// Whether times are shown in UTC, because no home airport is set.
     public let isUTC: Bool
     public let context: PageContext
 

@@ -1,6 +1,7 @@
 public import FlightCore
 
-/// Signed-in browsers and access tokens. Only the server can draw this page, because only the server knows them.
+/// The page that lists signed-in browsers and access tokens. Only the server has this data, so only the server draws
+/// the page.
 public struct AccessPage: Sendable {
     /// A session or token in the list.
     public struct Access: Sendable {
@@ -8,9 +9,9 @@ public struct AccessPage: Sendable {
         public let label: String
         public let lastUsed: Instant?
         public let isThis: Bool
-        /// The scope; nil for a browser of the owner, which has full access.
+        /// The scope; nil for the owner's browsers, which have full access.
         public let scope: AccessScope?
-        /// The instant at which access expires; nil if access does not expire.
+        /// The instant at which access expires; nil if it never expires.
         public let until: Instant?
         /// The label of the session or token that created this one; nil if it was created on the server.
         public let madeBy: String?
@@ -112,13 +113,13 @@ public struct AccessPage: Sendable {
         return DrawnPage(title: words.say(.access), main: html, nextChange: nil, section: .settings)
     }
 
-    /// The lifetimes to choose from for a new token, in days.
+    /// The lifetimes offered for a new token, in days.
     public static let days: [Int64] = lives.map { $0.days }
     private static let lives: [(days: Int64, phrase: AccessPhrase)] = [
         (1, .lifeDay), (30, .lifeMonth), (90, .lifeQuarter), (365, .lifeYear),
     ]
 
-    /// Returns a date with its year, because a token can expire years from now.
+    /// Returns a date including the year, because a token can expire years from now.
     private static func day(_ instant: Instant, _ words: Words) -> String {
         words.partialDate(PartialDay(LocalTime(instant, offset: 0).day))
     }

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Texts of the access pages, and of the page that asks before a link signs in.
+/// Texts of the access pages and of the page that confirms a sign-in.
 enum AccessPhrase: UInt8, Phrases {
     case signInAsk, signInNote, signInDo
     case scope, scopeRead, scopeWrite, scopeImport, scopeAdmin

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The page that asks for confirmation before a sign-in link signs in. Opening the address alone, as link previews do,
+/// The page that asks the user to confirm before a sign-in link is used. A link preview that opens the address
 /// therefore does not use up the link.
 public struct SignInPage: Sendable {
     private let key: String

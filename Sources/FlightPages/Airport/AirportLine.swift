@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The cells of one line of an airport board, shared by the airport page and the wall.
+/// The cells of a line on an airport board, shared by the airport page and the full-screen board.
 struct AirportLine {
     let movement: AirportMovement
     let zone: Zone
@@ -9,12 +9,12 @@ struct AirportLine {
 
     var isOff: Bool { movement.status == .cancelled }
 
-    /// Draws the flight number, or the code of the airport at the other end if the number is unknown.
+    /// Draws the flight number or, if it is unknown, the code of the airport at the other end of the flight.
     func number(_ html: inout HTML) { html.code(movement.number?.text ?? movement.place?.code.text ?? "") }
 
     var place: String { movement.place.map { words.place($0) } ?? movement.number?.text ?? "" }
 
-    /// The gate of a departure, or the belt of an arrival.
+    /// The gate of a departure or the baggage belt of an arrival; nil if unknown, or if the departure is cancelled.
     var sign: String? { movement.direction == .departure ? (isOff ? nil : movement.gate) : movement.belt }
 
     /// - Parameter cls: The CSS class of the element.

@@ -1,11 +1,11 @@
 public import FlightCore
 
 /// The page of an airport: its next departures or arrivals, current delays, and the weather in words. Only the server
-/// has this data, so only the server draws the page. Visitors who are not signed in see it without private data.
+/// has this data, so only the server draws the page. Visitors who are not signed in see no private data.
 public struct AirportPage: Sendable {
     public let airport: AirportNow
     public let direction: AirportMovement.Direction
-    /// Whether the reader may see followed flights and turn on sources.
+    /// Whether the visitor is the owner, who can see followed flights and turn on sources.
     public let isOwner: Bool
     public let context: PageContext
     private let assetVersion: String
@@ -13,7 +13,7 @@ public struct AirportPage: Sendable {
     /// The interval in seconds at which an open page requests a newer version.
     static let freshness: StaticString = "30"
 
-    /// - Parameter assetVersion: A version that changes whenever a file of the web app changes.
+    /// - Parameter assetVersion: A version that changes whenever a web app file changes.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, isOwner: Bool, context: PageContext,
         assetVersion: String
@@ -149,7 +149,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// Draws a bar from the start of a programme to its planned end, with a mark at the current time.
+    /// Draws a bar from the start of a delay programme to its planned end, with a mark at the current time.
     private func bar(_ html: inout HTML, _ thousandths: Int, _ from: LocalTime, _ until: LocalTime) {
         let label = words.say(airport: .bar, words.time(from), words.time(until))
         html.element("div", .cls("till")) { html in
@@ -170,7 +170,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// Says for each of the traveller's own flights whether the current programmes affect it.
+    /// States for each of the traveller's flights whether a current delay programme affects it.
     private func concerned(_ html: inout HTML) {
         for way in [AirportMovement.Direction.departure, .arrival] {
             for movement in airport.mine(way) where !movement.isDone && movement.status != .cancelled {
@@ -271,7 +271,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// Links to the sources that are off and would provide this information.
+    /// Draws links to the disabled sources that could provide this information.
     private func switchOn(_ html: inout HTML, _ topic: AirportSource.Topic, _ phrase: AirportPhrase) {
         guard isOwner else { return }
         for source in airport.sources where source.topic == topic && source.state == .off {
@@ -359,7 +359,7 @@ public struct AirportPage: Sendable {
         html.markup("<span class=\"rule\"></span>")
     }
 
-    /// Draws the sources of the board, hints on further sources, and data credits.
+    /// Draws the board's sources, suggestions of further sources, and data credits.
     private func foot(_ html: inout HTML) {
         let boards = airport.sources.filter { $0.topic == .board }
         if isOwner {

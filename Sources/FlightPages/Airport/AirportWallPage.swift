@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// An airport board as a full-screen page for a hall or a television: large letters, dark, with a clock.
+/// An airport board as a full-screen page for a television: large letters, a dark background and a clock.
 public struct AirportWallPage: Sendable {
     public let airport: AirportNow
     public let direction: AirportMovement.Direction
@@ -10,7 +10,7 @@ public struct AirportWallPage: Sendable {
     /// The number of lines that fit on a television. A notice takes the space of two lines.
     private static let most = 12
 
-    /// - Parameter assetVersion: A version that changes whenever a file of the web app changes.
+    /// - Parameter assetVersion: A version that changes whenever a web app file changes.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, context: PageContext, assetVersion: String
     ) {

@@ -1,14 +1,14 @@
 public import FlightCore
 
-/// Alert settings, channels and alert history with reasons, for all flights or one. Only the server has this data, so
-/// only the server draws the page.
+/// The page of alert settings, channels and past alerts with their reasons, for all flights or a single flight. Only
+/// the server has this data, so only the server draws the page.
 public struct AlertsPage: Sendable {
     /// An alert that Halcyon has decided to send.
     public struct Sent: Sendable {
         public let title: String
         public let text: String
         public let why: String
-        /// The local time at the airport that the alert is about.
+        /// The time of the alert, in the local time of the airport that the alert is about.
         public let at: LocalTime
         public let deliveries: [Delivery]
         /// The address of the flight's page.
@@ -32,7 +32,7 @@ public struct AlertsPage: Sendable {
         public let label: String?
         public let state: State
         public let attempts: Int
-        /// Why the delivery was refused or last failed.
+        /// The reason why the delivery was refused or last failed; nil if there is none.
         public let fault: DeliveryFault?
 
         public init(way: Way, label: String?, state: State, attempts: Int, fault: DeliveryFault?) {
@@ -75,7 +75,7 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    /// The flight that the page is about, if it is about one.
+    /// The flight that the page is about, if the page is about a single flight.
     public struct OneFlight: Sendable {
         public let id: Flight.ID
         public let title: String
@@ -91,9 +91,9 @@ public struct AlertsPage: Sendable {
 
     public struct Wishes: Sendable {
         public let groups: Set<AlertGroup>
-        /// The start of the quiet hours as shown in the form field: `22:00`.
+        /// The start of the quiet hours in the format of the form field: `22:00`.
         public let quietFrom: String
-        /// The end of the quiet hours as shown in the form field: `07:00`.
+        /// The end of the quiet hours in the format of the form field: `07:00`.
         public let quietTo: String
         public let isWrong: Bool
 
@@ -123,11 +123,11 @@ public struct AlertsPage: Sendable {
 
     /// - Parameters:
     ///   - sent: The alerts sent, newest first.
-    ///   - held: The alerts that are known but not sent yet.
+    ///   - held: The alerts that Halcyon is holding back.
     ///   - pushKey: The server's public key in base64url.
     ///   - isFaster: Whether simulated time runs faster than real time.
     ///   - zone: The time zone of displayed times.
-    ///   - assetVersion: A version that changes whenever a file of the web app changes.
+    ///   - assetVersion: A version that changes whenever a web app file changes.
     public init(
         sent: [Sent], held: [HeldAlert] = [], wishes: Wishes, flight: OneFlight? = nil, browsers: [Browser],
         ways: [Way], pushKey: String?,
@@ -193,7 +193,8 @@ public struct AlertsPage: Sendable {
 
     // MARK: - This browser
 
-    /// Draws all states of this browser. The script shows one of them, because only the browser knows its state.
+    /// Draws a message for every notification state of this browser. The page's script shows the message for the
+    /// current state, which only the browser knows.
     private func thisBrowser(_ html: inout HTML) {
         guard let pushKey else { return }
         html.element(
@@ -212,7 +213,7 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    /// Draws the switch for the flight of the day, which works on this device without the server.
+    /// Draws the switch for the flight-of-the-day notification, which this device shows without the server.
     private func flightOfTheDay(_ html: inout HTML) {
         html.element(
             "section", .cls("panel form push"), HTML.Attribute("id", is: "live"),
@@ -227,7 +228,7 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    /// Draws the reasons why the browser shows no notifications.
+    /// Draws the possible reasons why this browser cannot show notifications.
     private func why(_ html: inout HTML) {
         for (state, phrase) in [
             ("insecure", AlertsPhrase.needsTLS), ("none", .cannotBeTold), ("home", .homeScreen), ("denied", .blocked),
@@ -465,7 +466,7 @@ public struct AlertsPage: Sendable {
         reason(fault).map { say(.refused) + ": " + $0 } ?? say(.refused)
     }
 
-    /// Returns the reason for a failed delivery; nil if only the failure itself is known.
+    /// Returns the reason for a failed delivery; nil if the reason is unknown.
     private func reason(_ fault: DeliveryFault) -> String? {
         let detail = fault.detail
         func network(_ phrase: SourcesPhrase) -> String { phrase.text(words.language) }
@@ -504,7 +505,7 @@ public struct AlertsPage: Sendable {
 }
 
 extension AlertsPage.Way: Named {
-    /// The name of the channel in addresses.
+    /// The channel's name in page addresses.
     public var name: String {
         switch self {
         case .browser: "browser"

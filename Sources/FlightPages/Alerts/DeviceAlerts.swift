@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The alerts that a device decides itself while it is offline, by the server's rules, from its last snapshot. Leave-by
-/// and doors-close alerts are due by the clock. If the server was still holding back a change, the device sends the
+/// Decides which alerts a device shows while it is offline, from its last snapshot and by the server's rules. Leave-by
+/// and doors-close alerts depend only on the time. If the server was still holding back a change, the device shows the
 /// alert once the change has settled.
 public struct DeviceAlerts {
     /// The alerts that this device has shown since its last snapshot, and those that are pending.
@@ -9,22 +9,23 @@ public struct DeviceAlerts {
 
     private struct Memory {
         var told: AlertMemory
-        /// The instant up to which shown alerts are already in `told`.
+        /// The instant up to which `told` includes the alerts that this device has shown.
         var learned: Instant
     }
 
     public init() {}
 
-    /// Forgets the shown alerts when a new snapshot arrives, because the snapshot contains them.
+    /// Discards the remembered alerts. Call this when a new snapshot arrives, because the snapshot includes them.
     public mutating func forget() { memories = [] }
 
     /// Applies the alert rules to every flight.
     ///
     /// - Parameters:
-    ///   - told: The alerts that this device has shown, whether pushed or decided on the device, and when they were
-    ///     decided: `{"FLIGHT": [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are ignored, because
-    ///     the snapshot contains them.
-    /// - Returns: The messages in the form that the worker shows (``json(_:_:_:)``), and the instant of the next look.
+    ///   - told: The alerts that this device has shown, whether pushed or decided on the device, with the time of each
+    ///     decision: `{"FLIGHT": [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are ignored, because
+    ///     the snapshot includes them.
+    /// - Returns: The messages for the service worker to show (``json(_:_:_:)``), and the instant at which to call this
+    ///   again.
     public mutating func look(_ snapshot: Snapshot, told: JSONValue, now: Instant) -> (
         messages: [JSONValue], next: Instant
     ) {
@@ -55,10 +56,10 @@ public struct DeviceAlerts {
         return (messages, next)
     }
 
-    /// Returns the alerts that are known but not sent yet, with the reason.
+    /// Returns the alerts that are being held back, each with the reason.
     ///
-    /// - Parameter chanceOfDelay: The probability, 0…100 %, that a flight departs 15 minutes late or more; nil without
-    ///   a forecast.
+    /// - Parameter chanceOfDelay: Returns the probability, 0…100 %, that a flight departs at least 15 minutes late; nil
+    ///   if no forecast exists.
     public static func held(
         in snapshot: Snapshot, now: Instant, chanceOfDelay: (Flight.ID) -> Int? = { _ in nil }
     ) -> [HeldAlert] {
@@ -100,7 +101,7 @@ public struct DeviceAlerts {
         }
     }
 
-    /// Returns a message in the form that the worker shows. Push messages have the same members.
+    /// Returns an alert as JSON for the service worker, with the same members as a push message.
     private static func json(_ alert: Alert, of flight: Flight, _ words: Words) -> JSONValue {
         let id = flight.id?.text ?? ""
         var actions: [JSONValue] = []

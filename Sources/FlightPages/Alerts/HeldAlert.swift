@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// An alert that is known but not sent yet.
+/// An alert that Halcyon is holding back for now.
 public struct HeldAlert: Sendable {
     public let flight: Flight
     public let held: AlertRules.Held
-    /// The airport in whose local time the page shows how long the alert is held.
+    /// The airport in whose local time the page shows when the alert is due.
     let place: Airport
 
     init(_ held: AlertRules.Held, of flight: Flight, now: Instant) {

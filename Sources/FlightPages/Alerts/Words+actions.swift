@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension Words {
-    /// The action of a notification: confirm boarding, open the airport page or open calm mode. At most one.
+    /// Returns the action of a notification, if any: confirm boarding, open the airport page or open calm mode.
     public func actions(for alert: Alert, of flight: Flight) -> [AlertAction] {
         guard let id = flight.id else { return [] }
         for item in alert.items {

@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// The picture of calm mode: a map for each flight, and above it animated dots and the paper plane with its trail and
+/// The calm mode picture: a map for each flight, overlaid with animated dots and a paper plane with its trail and
 /// shadow.
 public struct CalmScene: Sendable {
-    /// The values of one instant that the page draws outside the picture.
+    /// The values that the page needs at a given instant to draw everything outside the picture.
     public struct Frame: Hashable, Sendable {
         /// The index of the flight in the session. Each flight has its own map.
         public let flight: Int
@@ -20,13 +20,13 @@ public struct CalmScene: Sendable {
         public let fact: Int?
         /// The opacity of the fact, 0…1.
         public let factOpacity: Double
-        /// Whether the picture differs from the previous one. With reduced motion, most pictures do not.
+        /// Whether the picture differs from the previous one. With reduced motion, most pictures are unchanged.
         public let isRedrawn: Bool
     }
 
-    /// The duration of the fade between two maps, in seconds.
+    /// The duration of the fade from one map to the next, in seconds.
     static let crossing = 1.6
-    /// The duration of the fade between two maps with reduced motion, in seconds.
+    /// The duration of the fade from one map to the next if motion is reduced, in seconds.
     static let stillCrossing = 0.4
     /// The period of a dot's pulse, in seconds.
     static let pulse = 4.0
@@ -42,7 +42,7 @@ public struct CalmScene: Sendable {
     private var past: View?
     private var wasSettled = false
 
-    /// The last drawn frame of the moving part.
+    /// The drawing commands of the most recent frame, without the map.
     public private(set) var list = DisplayList()
 
     /// - Parameters:
@@ -61,7 +61,7 @@ public struct CalmScene: Sendable {
         self.isStill = isStill
     }
 
-    /// One flight projected into the picture.
+    /// A flight projected into the picture.
     private struct View {
         let flight: PaperFlight
         let map: CalmMap
@@ -70,7 +70,7 @@ public struct CalmScene: Sendable {
         let dots: [CalmMap.Point]
     }
 
-    /// Adapts to a new picture size. The caller has to draw the maps again.
+    /// Adapts to a new picture size. The caller must redraw the maps.
     public mutating func resize(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -86,7 +86,7 @@ public struct CalmScene: Sendable {
 
     // MARK: - Drawing a frame
 
-    /// Draws the moving part into ``list`` for an instant of the session, in seconds from its start.
+    /// Draws everything except the map into ``list``, at the given number of seconds after the start of the session.
     public mutating func draw(at seconds: Double) -> Frame? {
         let breath = BreathingCycle(at: max(0, seconds))
         if breath.flight != index {
@@ -193,7 +193,7 @@ public struct CalmScene: Sendable {
         list.add(.restore)
     }
 
-    /// The folded sheet seen from above, nose to the right: two wings with the keel between them.
+    /// The paper plane seen from above, with its nose to the right: two wings and the keel between them.
     static let sheets: [(DisplayList.Colour, [(x: Double, y: Double)])] = [
         (.wing, [(46, 0), (-30, -30), (-16, -4)]), (.fold, [(46, 0), (-30, 30), (-16, 4)]),
         (.keel, [(46, 0), (-16, -4), (-22, 0), (-16, 4)]),
@@ -201,7 +201,7 @@ public struct CalmScene: Sendable {
 
     // MARK: - The map
 
-    /// Returns the map of the current flight: sea, land and coast. It is drawn once per flight.
+    /// Returns the map of the current flight: sea, land and coast. The map is drawn once per flight.
     public func map() -> DisplayList {
         var list = DisplayList()
         list.add(.cover)

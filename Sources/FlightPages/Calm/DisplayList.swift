@@ -1,5 +1,5 @@
-/// Drawing commands for a canvas as plain numbers: an operation, followed by its arguments. The browser script executes
-/// them unchanged. Lengths are CSS pixels; colours are roles whose values the style sheet defines.
+/// Drawing commands for a canvas, stored as numbers: each operation is followed by its arguments. The browser script
+/// executes them unchanged. Lengths are in CSS pixels. The style sheet defines the value of each colour.
 public struct DisplayList: Sendable {
     /// The colours of calm mode.
     public enum Colour: UInt8, CaseIterable, Sendable { case sea, land, coast, dot, wing, fold, keel, shade }
@@ -20,12 +20,12 @@ public struct DisplayList: Sendable {
         case stroke
         /// Paints a disc. Arguments: x, y, radius, colour, opacity.
         case disc
-        /// Sets the coordinate system of the following commands. Arguments: x, y, angle in radians, scale.
+        /// Sets the coordinate system for subsequent commands. Arguments: x, y, angle in radians, scale.
         case place
         /// Restores the picture's own coordinate system.
         case restore
-        /// Fills the path with a gradient that is transparent at its end. Arguments: start x, end x, colour, opacity at
-        /// the start.
+        /// Fills the path with a gradient that fades to transparent. Arguments: start x, end x, colour, opacity at the
+        /// start.
         case fade
         /// Paints the plane's blurred shadow at the origin of the current coordinate system. Argument: opacity.
         case shadow
@@ -44,7 +44,7 @@ public struct DisplayList: Sendable {
         for value in values { numbers.append(Float(value)) }
     }
 
-    /// Appends colour and opacity, the last arguments of every painting operation.
+    /// Appends the colour and the opacity, the last arguments of every painting operation.
     mutating func paint(_ colour: Colour, _ opacity: Double = 1) {
         numbers.append(Float(colour.rawValue))
         numbers.append(Float(opacity))

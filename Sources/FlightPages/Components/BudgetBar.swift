@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A stacked bar of minutes. The time when the doors close is drawn as a wall, with any excess minutes behind it.
+/// A stacked bar of minutes. A wall marks when the doors close; any minutes over the limit are drawn behind the wall.
 struct BudgetBar {
     struct Part {
         let cls: StaticString
@@ -11,7 +11,7 @@ struct BudgetBar {
     let parts: [Part]
     /// The number of minutes over the limit.
     var over = 0
-    /// The text on the part over the limit. Where it does not fit, only the minutes are shown.
+    /// The text on the part over the limit. If the text does not fit, only the minutes are shown.
     var overText = ""
     /// The name of the part over the limit.
     var overName = ""

@@ -1,17 +1,18 @@
 package import FlightCore
 
-/// The card of a state: time on the left, place on the right, actions below. Slots without a value are omitted.
+/// The card for a flight's state: time on the left, place on the right, actions below. Slots without a value are
+/// omitted.
 package struct CardView {
     let flight: Flight
     let answer: Answer
     let context: PageContext
     let isHeading: Bool
-    /// Whether Halcyon has a plan of the airport that matters in the flight's current state.
+    /// Whether Halcyon has a plan of the airport that is relevant in the flight's current state.
     var hasMap = false
-    /// Distinguishes the maps of several cards on one page.
+    /// An identifier for the card's map that is unique on the page.
     var mapID = "map"
-    /// Whether the card is on a shared page. Such a card has no actions, and the page holds the outlines of the card's
-    /// map.
+    /// Whether the card is on a shared page. Such a card has no actions, and the outlines of its map are elsewhere on
+    /// the page.
     var isShared = false
 
     private var content: StateContent { answer.content }
@@ -34,7 +35,9 @@ package struct CardView {
             if case .route(let fraction) = content.headline { map(&html, fraction) }
             if let percent = content.boardedPercent { boarded(&html, percent) }
             facts(&html)
-            if let strip = content.strip { StripView(strip: strip, isSimulated: content.isStripSimulated, words: words).draw(&html) }
+            if let strip = content.strip {
+                StripView(strip: strip, isSimulated: content.isStripSimulated, words: words).draw(&html)
+            }
             if let silence = content.silence { self.silence(&html, silence) }
             if content.news == nil || content.note == .nextLegCancelled { note(&html) }
             news(&html)
@@ -64,7 +67,7 @@ package struct CardView {
         }
     }
 
-    /// The flight's position along the route line, in millionths; nil if the card has no route line.
+    /// The flight's position along the route line, in millionths of the route; nil if the card has no route line.
     private var way: Int32? {
         if case .route(let fraction) = content.headline { return fraction }
         // A diverted flight shows its new destination also before departure and after landing.
@@ -80,7 +83,7 @@ package struct CardView {
         return content.onward != nil
     }
 
-    /// Whether a margin is shown neutrally, because it is unconfirmed or lies between two estimates.
+    /// Whether a margin is shown in a neutral style, because it is unconfirmed or based on estimates.
     package static func isQuiet(margin: StateContent.Certainty, _ content: StateContent) -> Bool {
         // The arrival time may be an estimate.
         switch content.answer?.value {
@@ -89,7 +92,8 @@ package struct CardView {
         }
     }
 
-    /// The margin before the next flight's doors close, and their closing time; empty for other notes.
+    /// Returns the margin before the next flight's doors close, and their closing time. Returns an empty text for other
+    /// notes.
     package static func marginText(_ note: StateContent.Note?, _ words: Words) -> String {
         guard case .margin(let minutes, let margin, let doors, let certainty, let tier) = note else { return "" }
         let spare = words.duration(minutes, margin)
@@ -112,14 +116,14 @@ package struct CardView {
         html.element("p", .cls("sec"), text: words.say(.noSignalSince, words.time(since)))
     }
 
-    /// The next instant at which the card changes without new data; ``Instant/never`` if the card does not change.
+    /// Returns the next instant at which the card changes without new data; ``Instant/never`` if there is none.
     package static func nextChange(_ answer: Answer, now: Instant) -> Instant {
         let change = answer.nextChange ?? .never
         guard case .route = answer.content.headline else { return change }
         return min(change, RouteMap.nextChange(now))
     }
 
-    /// Draws the map with the aircraft, or before take-off with the planned route.
+    /// Draws the map with the aircraft or, before take-off, with the planned route.
     private func map(_ html: inout HTML, _ fraction: Int32) {
         RouteMap(
             from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
@@ -242,7 +246,7 @@ package struct CardView {
         }
     }
 
-    /// Whether a value uses the monospaced font. Figures and codes do, words do not.
+    /// Whether a value is shown in the monospaced font. Figures and codes are; words are not.
     private func isFigure(_ value: StateContent.Value) -> Bool {
         switch value {
         case .day, .closed: false
@@ -252,7 +256,7 @@ package struct CardView {
 
     // MARK: - Bad news
 
-    /// Draws the reason, the consequences and the actions.
+    /// Draws bad news: the reason, the consequences and the actions.
     private func news(_ html: inout HTML) {
         guard let news = content.news else { return }
         var why: String?
@@ -293,7 +297,7 @@ package struct CardView {
 
     private var tellsWaiting: Bool { !isShared && flight.id != nil && content.news?.concernsThoseWhoWait ?? false }
 
-    /// Draws a link that usually leaves Halcyon. `noreferrer` hides from the target where the visitor came from.
+    /// Draws a link that usually leaves Halcyon. `noreferrer` hides the address of this page from the target.
     private func deed(_ html: inout HTML, _ icon: Icon, to address: String, _ title: String, _ text: String) {
         html.element("a", .href(address), HTML.Attribute("rel", is: "noreferrer")) { html in
             icon.draw(&html)
@@ -358,7 +362,7 @@ package struct CardView {
     ///
     /// - Parameters:
     ///   - hasConnection: Whether another leg departs from the arrival airport.
-    ///   - hasMap: Whether Halcyon has a plan of the airport that matters in the flight's current state.
+    ///   - hasMap: Whether Halcyon has a plan of the airport that is relevant in the flight's current state.
     static func action(
         _ html: inout HTML, _ action: StateContent.Action, _ flight: Flight, _ words: Words,
         hasConnection: Bool = false, hasMap: Bool = false

@@ -5,7 +5,7 @@ package struct ChangeLog {
     package struct Row {
         package let time: LocalTime
         package let what: String
-        /// The change, such as `A17 → B22`, or only the value.
+        /// The old and the new value, such as `A17 → B22`, or only the new value if there was none before.
         package let change: String
         package let source: String
         package let field: FlightObservation.Field
@@ -23,8 +23,8 @@ package struct ChangeLog {
 
     package init(_ entry: Snapshot.Entry, words: Words) {
         let flight = entry.flight
-        /// Returns the local time of a report. Departure facts are shown in the departure airport's time, even if they
-        /// are reported after landing.
+        /// Returns the local time of a report. Departure facts use the departure airport's time, even if they are
+        /// reported after landing.
         func clock(_ said: FlightObservation) -> LocalTime {
             let zone = ChangeLog.isOfDeparture(said.field) ? flight.origin.zone : flight.zone(at: said.time)
             return zone.local(said.time)
@@ -139,7 +139,7 @@ package struct ChangeLog {
         }
     }
 
-    /// Returns `50 min late` or `20 min early`; nil in the planned minute.
+    /// Returns `50 min late` or `20 min early`; nil if the time is in the planned minute.
     private static func deviation(_ instant: Instant, from plan: Instant, _ words: Words) -> String? {
         let minutes = Int(instant.minute - plan.minute)
         guard minutes != 0 else { return nil }

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The link above a page that leads back and names its target.
+/// The link at the top of a page that leads back to another page and names that page.
 enum Crumb {
     /// - Parameters:
     ///   - path: The target on this server.
@@ -18,7 +18,7 @@ enum Crumb {
         }
     }
 
-    /// Draws the link back from a page about a flight to the flight itself.
+    /// Draws the link from a page about a flight back to the flight itself.
     static func draw(_ html: inout HTML, to flight: Flight, _ words: Words) {
         draw(&html, to: PageAddress.flight.path(flight.id?.text ?? ""), words.alertTitle(of: flight))
     }

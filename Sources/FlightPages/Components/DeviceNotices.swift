@@ -1,7 +1,7 @@
 package import FlightCore
 
-/// Notices of the device: in the header the connection state and pending changes, and above the page questions to the
-/// traveller and available updates.
+/// The device's notices. The header shows the connection state and pending changes. Questions to the traveller and
+/// available updates are shown above the page.
 struct DeviceNotices {
     let device: DeviceFacts
     let isOnline: Bool
@@ -68,8 +68,8 @@ struct DeviceNotices {
 
     private var waiting: [DeviceFacts.Waiting] { device.waiting.filter { $0.refusal == nil } }
 
-    /// Draws a ring in the header with a popover: offline since when, what still works, and pending changes. Draws
-    /// nothing when online with no pending changes.
+    /// Draws a ring in the header. The ring's popover says since when the device has been offline, what still works,
+    /// and which changes are pending. Draws nothing if the device is online and no changes are pending.
     func drawMark(_ html: inout HTML) {
         guard !isOnline || !waiting.isEmpty else { return }
         let title = isOnline ? words.changesWaiting(waiting.count) : since
@@ -104,7 +104,7 @@ struct DeviceNotices {
         }
     }
 
-    /// The connection state: `Offline since 11:31 AM`, without the time if the server was never reached.
+    /// The connection state: `Offline since 11:31 AM`, without the time if the server has never been reached.
     private var since: String {
         guard let heard = device.heard.flatMap({ local($0) }) else { return words.say(.offline) }
         return words.say(.offlineSince, heard)
@@ -146,7 +146,7 @@ struct DeviceNotices {
 }
 
 extension Words {
-    /// The name of something that a traveller can change.
+    /// Returns the name of a value that a traveller can change.
     package func field(_ field: ChangedField) -> String {
         switch field {
         case .flight(let field): self.field(field)
@@ -159,7 +159,7 @@ extension Words {
         }
     }
 
-    /// The name of a flight field that a traveller can change.
+    /// Returns the name of a flight field that a traveller can change.
     func field(_ field: FlightObservation.Field) -> String {
         switch field {
         case .seat, .seatPosition: say(.seatField)

@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// Form controls for server pages, whose labels come from separate phrase tables.
+/// Form controls for server pages, whose labels are in separate phrase tables.
 extension Field {
-    /// - Parameter asks: The message of a required field that is empty; nil for an optional field.
+    /// - Parameter asks: The message shown if a required field is empty; nil for an optional field.
     static func text(
         _ html: inout HTML, _ name: String, _ label: String, value: String = "", type: String = "text",
         list: String? = nil, asks: String? = nil, hint: String? = nil

@@ -2,7 +2,7 @@ internal import FlightCore
 
 /// Form controls with labels.
 enum Field {
-    /// - Parameter asks: The message of a required field that is empty, in place of the browser's own; nil for an
+    /// - Parameter asks: The message shown if a required field is empty, instead of the browser's own; nil for an
     ///   optional field.
     @inline(never)
     static func text(
@@ -35,7 +35,7 @@ enum Field {
         if let asked { draw(&html, asked, words) }
     }
 
-    /// Draws the message of a missing or invalid value, and the airports to choose from.
+    /// Draws the error message for a missing or invalid value, and the airports to choose from.
     static func draw(_ html: inout HTML, _ fault: FormFault, _ words: Words) {
         html.element(
             "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
@@ -111,7 +111,7 @@ enum Field {
             "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", name), HTML.Attribute("value", value))
     }
 
-    /// Draws a form that consists of a button.
+    /// Draws a form that contains only a button.
     @inline(never)
     static func button(
         _ html: inout HTML, form cls: StaticString, action: String, _ buttonClass: StaticString, _ label: Phrase,

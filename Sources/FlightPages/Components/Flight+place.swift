@@ -1,7 +1,7 @@
 package import FlightCore
 
 extension FlightState {
-    /// Whether the traveller is at the airport of arrival.
+    /// Whether the traveller is at the arrival airport.
     var isAtDestination: Bool {
         switch self {
         case .landed, .atGateDest, .connection, .completed: true
@@ -11,6 +11,7 @@ extension FlightState {
 }
 
 extension Flight {
-    /// The airport that matters in a state: the origin, and after landing the airport of arrival.
+    /// Returns the airport that is relevant in the given state: the arrival airport after landing; otherwise, the
+    /// origin.
     package func airport(in state: FlightState) -> Airport { state.isAtDestination ? landingAirport : origin }
 }

@@ -58,11 +58,11 @@ public struct ForecastView {
         }
     }
 
-    /// The width of the bar in units. The page stretches it.
+    /// The width of the bar in units. The page scales the bar to the available width.
     private static let width = 1000
 
     /// Returns the position on the bar, in units, of a departure the given number of minutes after the schedule. The
-    /// bar spans the range and the announced time, plus a margin on both sides.
+    /// bar covers the range and the announced time, plus a margin on each side.
     private func place(_ minutes: Double) -> Int {
         let said = Double((outlook.saidOut - outlook.scheduledOut).wholeMinutes)
         let low = min(range.low, said)
@@ -89,11 +89,11 @@ public struct ForecastView {
         labels(&html, low: low, middle: place(range.middle), high: high)
     }
 
-    /// The space, in units, that a label takes to the left and to the right of its mark on the narrowest page.
+    /// The space, in units, that a label needs on each side of its mark on the narrowest page.
     private static let reach = 95
 
-    /// Draws the times under their marks: the ends of the range, and below them the middle. Labels are moved sideways
-    /// if they would overlap or leave the bar.
+    /// Draws the times below their marks: first the ends of the range, then the middle on a second line. Labels are
+    /// moved sideways if they would overlap or leave the bar.
     private func labels(_ html: inout HTML, low: Int, middle: Int, high: Int) {
         let (first, last) = (ForecastView.reach, ForecastView.width - ForecastView.reach)
         func inside(_ place: Int) -> Int { max(first, min(last, place)) }
@@ -123,7 +123,8 @@ public struct ForecastView {
         html.close("rect")
     }
 
-    /// Draws a reason as a bar: delays to the right from a quarter of the width, time gained to the left.
+    /// Draws a reason as a bar that starts at a quarter of the width. Delays extend to the right, time gained to the
+    /// left.
     private func line(_ html: inout HTML, _ reason: ForecastReason) {
         var longest = 1
         for other in outlook.reasons { longest = max(longest, abs(other.minutes)) }

@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// The commands of an SVG path in tenths of a unit, each point relative to the previous one. Rounding errors do not add
-/// up, because each step includes the remainder of the previous one.
+/// Builds the commands of an SVG path in tenths of a unit, each point relative to the previous one. Rounding errors do
+/// not accumulate, because each step carries over the remainder of the previous one.
 struct PathData {
     private(set) var bytes: [UInt8] = []
     private var x = 0
@@ -35,7 +35,7 @@ struct PathData {
 
     mutating func close() { bytes.append(UInt8(ascii: "z")) }
 
-    /// Adds a closed polygon; nothing if it rounds to a point.
+    /// Adds a closed polygon. Adds nothing if the polygon rounds to a single point.
     mutating func closed(_ points: [WorldMap.Point]) {
         guard let first = points.first else { return }
         move(first)
@@ -43,7 +43,7 @@ struct PathData {
         close()
     }
 
-    /// Adds straight lines through the points.
+    /// Adds straight lines through the points, without closing the path.
     mutating func open(_ points: [WorldMap.Point]) {
         guard let first = points.first else { return }
         move(first)
@@ -79,8 +79,8 @@ struct PathData {
         close()
     }
 
-    /// Returns straight lines between the exact points and skips none, so that a style sheet can animate between paths
-    /// with equally many points.
+    /// Returns straight lines through all points, without skipping any, so that a style sheet can animate between paths
+    /// with the same number of points.
     static func corners(_ points: [RouteProjection.Point], isClosed: Bool) -> String {
         var bytes: [UInt8] = []
         for (index, point) in points.enumerated() {
@@ -93,11 +93,11 @@ struct PathData {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns a value rounded to tenths, because the last bits of sines differ between machines.
+    /// Returns a value rounded to tenths, because the last bits of a sine differ between machines.
     private static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
 
-    /// Appends a number in its shortest form (`-12.3`, `.4`, `7`), with a space only if it would merge with the
-    /// previous one.
+    /// Appends a number in its shortest form (`-12.3`, `.4`, `7`). Adds a space before the number only if it would
+    /// otherwise merge with the previous one.
     private mutating func append(_ tenths: Int, isFirst: Bool = false) {
         if tenths < 0 {
             bytes.append(UInt8(ascii: "-"))

@@ -2,7 +2,7 @@ internal import FlightCore
 
 /// The progress of a flight as a ring that fills clockwise from the top, with the plane inside.
 struct ProgressRing {
-    /// The flown fraction of the route, in millionths.
+    /// The fraction of the route flown so far, in millionths.
     let fraction: Int32
     let label: String
 

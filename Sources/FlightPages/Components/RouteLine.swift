@@ -1,11 +1,11 @@
 internal import FlightCore
 
 /// The line from origin to destination with the plane on it. Positions are SVG attributes, because the content security
-/// policy allows no style attributes.
+/// policy does not allow style attributes.
 struct RouteLine {
     let from: String
     let to: String
-    /// The flown fraction of the route, in millionths.
+    /// The fraction of the route flown so far, in millionths.
     let fraction: Int32
     /// The fraction of the route up to the last reported position, in millionths; nil if the current position is known.
     var heard: Int32?

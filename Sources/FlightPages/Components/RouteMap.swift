@@ -1,21 +1,21 @@
 internal import FlightCore
 
-/// The route on a map: land and lakes, dusk, coasts, the flown and the remaining part, and the plane in the direction
-/// of flight.
+/// A map of the route: land and lakes, dusk, coasts, the flown and the remaining part, and the plane pointing in its
+/// direction of flight.
 struct RouteMap {
     let from: Airport
     let to: Airport
-    /// The flown fraction of the route, in millionths; nil before take-off.
+    /// The fraction of the route flown so far, in millionths; nil before take-off.
     let fraction: Int32?
     /// The fraction of the route up to the last reported position, in millionths; nil if the current position is known
     /// or coverage is unknown. Beyond this fraction, the line is dotted and the plane hollow, because the position is
     /// estimated.
     var heard: Int32?
-    /// The instant for which dusk is drawn; nil for a past flight, whose map shows neither dusk nor plane.
+    /// The instant for which dusk is drawn; nil for a past flight, whose map shows neither dusk nor the plane.
     let now: Instant?
     let land: MapLand?
     let words: Words
-    /// Distinguishes the drawings of several maps on one page.
+    /// An identifier for the map's drawings that is unique on the page.
     var id = "map"
     /// Whether the outlines of the land are in a separate drawing on the page (``drawGround(_:)``).
     var isGroundApart = false
@@ -41,7 +41,7 @@ struct RouteMap {
         html.close("svg")
     }
 
-    /// Draws the contents of the map in the units of its projection.
+    /// Draws the contents of the map in the projection's units.
     func draw(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
         ground(&html, map)
         if let now, let dusk = map.dusk(at: RouteMap.moment(now)) { draw(&html, dusk, map) }
@@ -73,8 +73,8 @@ struct RouteMap {
         use(&html, "lake", "lakes")
     }
 
-    /// Draws only the outlines, in a separate hidden drawing. They are the largest part of a map and stay while the
-    /// rest is redrawn.
+    /// Draws only the outlines of the land, in a separate hidden drawing. They make up most of a map's markup and are
+    /// kept while the rest is redrawn.
     func drawGround(_ html: inout HTML) {
         guard let land, let start = from.position, let end = to.position else { return }
         html.open(

@@ -7,7 +7,7 @@ package struct StatusView {
     package let text: String
     package let isFilled: Bool
 
-    /// Draws the badge of a card, which is always filled.
+    /// Creates the badge of a card, which is always filled.
     package init(badge content: StateContent, words: Words) {
         tone = content.tone
         sign = content.sign
@@ -15,7 +15,7 @@ package struct StatusView {
         isFilled = true
     }
 
-    /// Draws the status column of the board.
+    /// Creates the status in a line of the board.
     package init(row line: BoardLine, words: Words) {
         self.init(line.status, isFilled: line.status.needsAttention && line.flight.role == .mine, words)
     }
@@ -39,7 +39,7 @@ package struct StatusView {
         }
     }
 
-    /// - Parameter until: The instant at which the status expires without a confirmation.
+    /// - Parameter until: The instant at which the status expires unless it is confirmed.
     func draw(_ html: inout HTML, until: Instant? = nil) {
         let classes = (isFilled ? "badge " : "st ") + StatusView.toneClass(tone)
         if let until {

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A notice above every page of the owner when data cannot be written or read. It says what to do.
+/// A notice shown above every page of the owner if data cannot be written or read. It says what to do.
 public enum StorageNotice: Hashable, Sendable {
     /// The disk is full. Halcyon continues as soon as there is space.
     case noRoom
@@ -15,7 +15,7 @@ public enum StorageNotice: Hashable, Sendable {
     /// Some rows (at least 1) cannot be read.
     case incomplete(rows: Int)
 
-    /// The name by which the script distinguishes the notices.
+    /// The name that the page's script uses to tell the notices apart.
     private var name: StaticString {
         switch self {
         case .noRoom: "no-room"
@@ -51,7 +51,8 @@ public enum StorageNotice: Hashable, Sendable {
             title: words.say(title), text: words.say(StoragePhrase.nothingChanged) + " " + text(words))
     }
 
-    /// Returns the notice, which is outside the app's root element, so that it stays while the device draws pages.
+    /// Returns the notice's markup, to be placed outside the app's root element so that it stays while the device draws
+    /// pages.
     public func html(_ words: Words) -> HTML {
         var html = HTML()
         html.element(

@@ -5,15 +5,16 @@ package struct ThenView {
     package let from: String?
     package let gate: String?
     private let isGateSimulated: Bool
-    /// The layover; "at risk" if the next leg departs before this one arrives; nil if it departs from another place.
+    /// The layover, or "at risk" if the next leg departs before this leg arrives; nil if the next leg departs from
+    /// another place.
     package let layover: String?
     package let onward: String
     /// The address of the connection page.
     private let address: String?
     private let words: Words
 
-    /// Creates the view; nil if this is the last leg, if this or the next leg is cancelled, or if their times are
-    /// unknown or do not follow each other.
+    /// Creates the view; nil if this is the last leg, if this leg or the next is cancelled, or if their times are
+    /// unknown or out of order.
     package init?(trip: Trip, leg: Int, now: Instant, words: Words) {
         guard leg + 1 < trip.legs.count else { return nil }
         let flight = trip.legs[leg]

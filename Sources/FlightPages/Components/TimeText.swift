@@ -1,7 +1,7 @@
 internal import FlightCore
 
 extension HTML {
-    /// Appends the digits of a clock with a tight colon and small AM or PM.
+    /// Appends a clock time, with a tight colon and a small AM or PM.
     mutating func clock(_ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm) {
         let (digits, half) = words.clockParts(time)
         if certainty == .estimated { text("~") }
@@ -11,7 +11,7 @@ extension HTML {
         if let half { element("small", text: half) }
     }
 
-    /// Appends a `time` element with the instant and its offset.
+    /// Appends a `time` element that states the instant with its UTC offset.
     ///
     /// - Parameter dayChange: The number of days from the date of departure to the date of `time`.
     mutating func time(
@@ -24,7 +24,7 @@ extension HTML {
         }
     }
 
-    /// Appends a mark such as `+1` to a time on another day.
+    /// Appends a mark such as `+1` for a time on another day.
     mutating func dayMark(_ words: Words, _ days: Int) {
         guard let mark = words.dayMark(days) else { return }
         text(" ")
@@ -45,7 +45,7 @@ extension HTML {
         }
     }
 
-    /// Appends the mark of a simulated value.
+    /// Appends the mark that labels a simulated value.
     mutating func simulatedMark(_ words: Words) {
         element("span", .cls("sim"), .label(.simulatedMark, words), HTML.Attribute("role", is: "img"), text: " ◇")
     }

@@ -1,7 +1,7 @@
 package import FlightCore
 
-/// The minutes between arrival and doors closing as a bar: the time needed, the margin, and the doors as a wall.
-/// Minutes over the limit are drawn behind the wall.
+/// The minutes between the arrival and the closing of the doors, as a bar: the time needed, the margin, and a wall for
+/// the doors. Minutes over the limit are drawn behind the wall.
 package struct ConnectionBudget {
     private let connection: ConnectionAssistant
     private let words: Words

@@ -1,11 +1,12 @@
 public import FlightCore
 
-/// Whether the traveller makes the connection: the verdict first, then its parts, then the source of each value.
+/// The page that says whether the traveller will make the connection: the verdict, then its parts, then the source of
+/// each value.
 public struct ConnectionPage: Sendable {
     public let id: Flight.ID
     public let context: PageContext
     private let wishes: ConnectionWishes
-    /// The values entered for steps but rejected, because they are not a number of minutes.
+    /// The values that the traveller entered for steps but that are not a number of minutes.
     private let notTaken: [String]
     private let connection: ConnectionAssistant?
     private let flight: Flight
@@ -79,7 +80,7 @@ public struct ConnectionPage: Sendable {
             title: say(.titleIn, place), main: html, nextChange: connection.nextChange, section: .flights)
     }
 
-    /// Draws a form to combine this flight with others that connect to it and are not part of the trip.
+    /// Draws a form for adding flights that connect with this flight to its trip.
     private func joining(_ html: inout HTML) {
         guard flight.role == .mine else { return }
         let after = flight.connecting(among: others, now: context.now)

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// The steps to the next gate, each with its minutes and range, and the total.
+/// The steps to the next gate, each with its minutes and their range, followed by the total.
 package struct ConnectionSteps {
     private let connection: ConnectionAssistant
     private let words: Words
@@ -14,7 +14,7 @@ package struct ConnectionSteps {
         phrase.text(words.language, filled: texts)
     }
 
-    /// Returns whole minutes, rounded.
+    /// Returns the span in minutes, rounded to whole minutes.
     package static func minutes(_ span: Span) -> Int { Int((span + Span(30)).wholeMinutes) }
 
     func draw(_ html: inout HTML) {

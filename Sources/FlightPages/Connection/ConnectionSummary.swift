@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// A connection in words, shared by the page and the terminal.
+/// A connection described in words, for the page and the command-line tool.
 public struct ConnectionSummary: Sendable {
-    /// One step, with its whole minutes in the fast, the usual and the slow case.
+    /// A step, with its duration in whole minutes in the fast, the usual and the slow case.
     public struct Row: Sendable {
         public let name: String
         public let detail: String?
@@ -23,15 +23,15 @@ public struct ConnectionSummary: Sendable {
         phrase.text(words.language, filled: texts)
     }
 
-    /// The verdict.
+    /// The verdict, in a few words.
     public var title: String {
         guard !connection.isOver else { return say(.over) }
         guard let tier = connection.verdict?.tier else { return say(.unknown) }
         return say(title(tier))
     }
 
-    /// The displayed tier. A connection more likely missed than made is never shown as normal, and one more likely made
-    /// than missed is never shown as at risk.
+    /// The displayed tier. A connection that will probably be missed is never shown as normal. A connection that will
+    /// probably be made is never shown as at risk.
     package var tier: ConnectionVerdict.Tier? {
         guard let verdict = connection.verdict else { return nil }
         return switch verdict.tier {
@@ -76,7 +76,7 @@ public struct ConnectionSummary: Sendable {
         return say(shift > Span(0) ? .likelyLater : .likelySooner, likely, minutes)
     }
 
-    /// Whether a source confirms the current arrival time and each step to the next gate is known.
+    /// Whether a source confirms the current arrival time, and every step to the next gate is known.
     package var isConfirmed: Bool {
         guard !connection.way.isGuide, !connection.flight.toldByTraveller.contains(.in) else { return false }
         return switch connection.arrivalEvidence {
@@ -94,7 +94,7 @@ public struct ConnectionSummary: Sendable {
         return tenths <= 1 ? say(.chanceOnce) : say(.chance, String(tenths))
     }
 
-    /// The missing information, one sentence each.
+    /// The missing information, with one sentence for each item.
     public var missing: [String] {
         connection.way.missing.map { missing in
             switch missing {
@@ -109,13 +109,13 @@ public struct ConnectionSummary: Sendable {
         }
     }
 
-    /// The steps.
+    /// The steps to the next gate.
     public var steps: [Row] {
         let steps = ConnectionSteps(connection, words: words)
         return connection.way.steps.map { row(steps.name(of: $0), steps.detail($0), $0.time) }
     }
 
-    /// The total of all steps; nil if a step is unknown.
+    /// The total of all steps; nil if the duration of a step is unknown.
     public var whole: Row? {
         connection.way.whole.map { row(say(connection.isFromHere ? .fromHere : .fromSeat), nil, $0) }
     }
@@ -138,8 +138,8 @@ public struct ConnectionSummary: Sendable {
         }
     }
 
-    /// Returns the title of a tier. It promises success only from a chance of 90 %, or if a source confirms the
-    /// arrival.
+    /// Returns the title for a tier. The title promises success only if the chance is at least 90 %, or if a source
+    /// confirms the arrival.
     private func title(_ tier: ConnectionVerdict.Tier) -> ConnectionPhrase {
         if isDoubtful { return .atRisk }
         let chance = connection.verdict?.chance

@@ -11,12 +11,12 @@ struct PlanFrame {
     static let height = 300.0
     /// The margin around the content, which leaves room for name plates.
     private static let margin = 54.0
-    /// The minimum width of the section in decimetres. Buildings are not recognizable on smaller sections.
+    /// The minimum width of the section, in decimetres. Buildings are not recognizable in smaller sections.
     static let least = 2400.0
-    /// The minimum width, in decimetres, of a section that shows a pier and its surroundings.
+    /// The minimum width of a section that shows a pier and its surroundings, in decimetres.
     static let building = 6000.0
 
-    /// - Parameter least: The minimum width in decimetres. The minimum height is three fifths of it.
+    /// - Parameter least: The minimum width in decimetres. The minimum height is three fifths of the minimum width.
     init(around points: [MapPoint], least: Double = PlanFrame.least) {
         let easts = points.map { Double($0.east) }
         let norths = points.map { Double($0.north) }
@@ -41,7 +41,7 @@ struct PlanFrame {
         return place.x >= 0 && place.x <= PlanFrame.width && place.y >= 0 && place.y <= PlanFrame.height
     }
 
-    /// Whether part of a line is visible.
+    /// Whether any part of the line is visible.
     func shows(_ points: [MapPoint]) -> Bool {
         var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for point in points {

@@ -56,7 +56,7 @@ struct TerminalMapView {
         }
     }
 
-    /// Creates the map of a gate, with the route to the gate from the traveller's location.
+    /// Creates the map of a gate and the route to it from the traveller's location.
     ///
     /// - Parameters:
     ///   - gate: The gate; nil shows the whole plan.
@@ -77,7 +77,7 @@ struct TerminalMapView {
     /// Whether the route begins at the traveller's location.
     var isFromHere: Bool { me != nil && to != nil }
 
-    /// The explanation of the line; nil if there is no line.
+    /// The text that explains how the line was drawn; nil if no line is drawn.
     var explanation: ConnectionPhrase? {
         guard start != nil, to != nil else { return nil }
         return switch route?.basis {

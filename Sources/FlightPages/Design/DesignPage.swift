@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The style guide: every component in every state, drawn by the components themselves. The state engine decides the
-/// cards, from made-up flights. Only the server draws this page.
+/// The style guide, which shows every component in every state, drawn by the components themselves. The state engine
+/// chooses the cards for made-up flights. Only the server draws this page.
 public struct DesignPage: Sendable {
     public let settings: Settings
     private let context: PageContext
@@ -72,7 +72,7 @@ public struct DesignPage: Sendable {
     }
 
     /// Returns the name of an answer's state. Cancelled and diverted flights share a state with delayed flights, so the
-    /// text of their badge is the name.
+    /// badge text is used for them.
     private func name(of answer: Answer) -> String {
         switch answer.content.status.kind {
         case .cancelled, .diverted, .arrivedElsewhere: words.text(answer.content.status)
@@ -121,7 +121,7 @@ public struct DesignPage: Sendable {
             entries: flights.map { Snapshot.Entry(flight: $0, trip: nil, log: log) })
     }
 
-    /// Draws statuses filled, as on a card, and as text, as on the board.
+    /// Draws each status as a filled badge, as on a card, and as text, as on the board.
     private func statuses(_ html: inout HTML) {
         let statuses: [FlightStatus] = [
             .init(.planned), .init(.onTime), .init(.delayed(minutes: 40)), .init(.delayed(minutes: 95)),

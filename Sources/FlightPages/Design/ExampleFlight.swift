@@ -5,7 +5,7 @@ enum ExampleFlight {
     /// The scheduled departure, 2:30 PM in New York.
     static let departure = Instant(1_795_375_800)
 
-    /// Returns an airport. Its zone has only the offset of that day; the style guide needs no others.
+    /// Returns an airport whose time zone has only the offset of that day, which is all the style guide needs.
     private static func airport(
         _ code: String, _ city: String, _ latitude: Double, _ longitude: Double, _ zone: String, hours: Int32
     ) -> Airport {

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// The example flights at one moment of the day, with the circumstances of that moment.
+/// The example flights at a given moment of the day, with any special circumstance.
 package struct ExampleMoment {
     package let now: Instant
     package let legs: [Flight]
@@ -9,7 +9,8 @@ package struct ExampleMoment {
 
     /// - Parameters:
     ///   - minutes: Minutes before (negative) or after the scheduled departure.
-    ///   - isHeard: Whether a source reports the flights, so that everything scheduled by that time counts as reported.
+    ///   - isHeard: Whether a source reports the flights. If so, everything scheduled before that moment counts as
+    ///     reported.
     init(
         _ minutes: Int64, _ remark: DesignPhrase? = nil, isHeard: Bool = true,
         _ change: (inout [Flight]) -> Void = { _ in }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The live surfaces in every state at the sizes of Apple's phones, with the flights of the style guide. Only the
+/// The live surfaces in every state, at the sizes of Apple's phones, for the flights of the style guide. Only the
 /// server draws this page.
 public struct LiveDesignPage: Sendable {
     public let settings: Settings

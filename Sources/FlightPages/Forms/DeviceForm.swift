@@ -1,7 +1,8 @@
 public import FlightCore
 
-/// A form that works offline. The server reads the form on arrival. The device reads the form before sending and queues
-/// the change until the server has it. Server and device use this type, so that they read a form alike.
+/// A form that also works offline. The device reads the form before sending it, and queues the change until the server
+/// has received it. The server reads the form when it arrives. Both use this type, so that they interpret a form the
+/// same way.
 public struct DeviceForm: Sendable {
     public let mutation: Mutation
     /// The page that shows the result.
@@ -9,7 +10,7 @@ public struct DeviceForm: Sendable {
 
     /// - Parameters:
     ///   - action: The address that the form is sent to: `/flights/ID/edit`.
-    ///   - places: Returns the airports that an entered text may mean, the most important first.
+    ///   - places: Returns the airports that the given text could refer to, most important first.
     ///   - flight: The identifier for a flight or trip that the form creates.
     /// - Returns: nil for a form that only the server can read.
     /// - Throws: The first invalid or missing value, with its field.
@@ -49,11 +50,11 @@ public struct DeviceForm: Sendable {
         if let impossible = snapshot.impossibility(of: mutation) { throw FormFault(impossible) }
     }
 
-    /// The field that names the page to return to, if that page shows the result.
+    /// The name of the field that says which page shows the result, if it is not the usual one.
     static let then = "then"
 
-    /// Returns the page that shows the result of a flight's form. Forms at the foot of a long page lead to its top,
-    /// which confirms the change.
+    /// Returns the page that shows the result of a flight's form. A form at the bottom of a long page leads to the top
+    /// of the page, where the change is confirmed.
     private static func page(after address: FormAddress, _ part: String, _ fields: FormFields) -> String {
         if let then = fields[DeviceForm.then] {
             if sameText(then, PageAddress.leaveBy.pattern) {
@@ -70,7 +71,7 @@ public struct DeviceForm: Sendable {
 
     // MARK: - Changes
 
-    /// Returns the change that a form makes to one flight; nil if it changes nothing or is not about a flight.
+    /// Returns the change that a form makes to a flight; nil if the form changes nothing or is not about a flight.
     private static func change(
         of flight: Flight.ID, _ address: FormAddress, _ fields: FormFields, _ snapshot: Snapshot, newTrip: Trip.ID?,
         now: Instant, _ places: (String) -> [Airport]
@@ -173,7 +174,7 @@ public struct DeviceForm: Sendable {
         return facts
     }
 
-    /// Returns the scheduled and estimated times that the form has and that differ from the flight's.
+    /// Returns the scheduled and estimated times in the form that differ from the flight's times.
     private static func times(
         _ form: FormFields, _ flight: Flight, _ origin: Airport, _ destination: Airport, _ goal: Flight
     ) throws(FormFault) -> [PersonalFact] {
@@ -247,7 +248,7 @@ public struct DeviceForm: Sendable {
     }
 
     /// Returns the flight number if the owner already has a flight with that number, origin and local departure day;
-    /// otherwise nil. A flight of another traveller is not a duplicate.
+    /// otherwise, nil. A flight of another traveller is not a duplicate.
     private static func known(_ written: HandWrittenFlight, in snapshot: Snapshot) -> String? {
         guard let number = written.number, written.who == nil else { return nil }
         let zone = written.origin.zone
@@ -275,7 +276,7 @@ public struct DeviceForm: Sendable {
         return zone.instant(day: day, minuteOfDay: minute)
     }
 
-    /// Reads the scheduled arrival: the first instant after departure at which the destination's clock shows that time.
+    /// Reads the scheduled arrival: the first instant after departure with that local time at the destination.
     private static func arrival(
         _ fields: FormFields, after out: Instant, in zone: Zone
     ) throws(FormFault) -> Instant? {
@@ -292,11 +293,11 @@ public struct DeviceForm: Sendable {
         return arrival
     }
 
-    /// The maximum time before its schedule at which a flight may depart.
+    /// The maximum time by which a flight may depart ahead of its schedule.
     private static let earliest = Span.hours(3)
 
-    /// Reads a new time entered on the day ("now 15:20"): the first such time that is at most three hours before the
-    /// schedule.
+    /// Reads a new time of day, as announced on the day of the flight ("now 15:20"). Returns the first instant with
+    /// that local time, beginning three hours before the schedule.
     private static func expected(
         _ name: String, _ fields: FormFields, near planned: Instant, in zone: Zone
     ) throws(FormFault) -> Instant? {
@@ -311,7 +312,7 @@ public struct DeviceForm: Sendable {
         return today >= start ? today : zone.instant(day: day.advanced(by: 1), minuteOfDay: minute)
     }
 
-    /// Rounds down to a whole minute, as fields show times.
+    /// Rounds down to a whole minute, because form fields show whole minutes.
     private static func wholeMinute(_ instant: Instant) -> Instant { Instant(instant.minute * 60) }
 
     private static func place(

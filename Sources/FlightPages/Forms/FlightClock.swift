@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// A flight's times as its form's fields show them: the day of departure, and hours and minutes in each airport's local
-/// time. Unknown times are empty.
+/// A flight's times as shown in the fields of its form: the day of departure, and hours and minutes in each airport's
+/// local time. Unknown times are empty.
 struct FlightClock {
     let date: String
     let out: String

@@ -1,4 +1,4 @@
-/// The addresses that Halcyon's forms are sent to. Pages, server and device share this table.
+/// The addresses to which Halcyon's forms are submitted. Pages, server and device share this table.
 public enum FormAddress: UInt8, AddressTable {
     // Read by the server and by the device, which queues changes while offline
     case settings, wayToAirport, addByHand, edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave

@@ -9,7 +9,7 @@ public struct FormFault: Error, Sendable {
         case day(String)
         /// The field is empty. The phrase is the question that the field asks.
         case missing(Phrase)
-        /// The text can mean several airports, the most important first.
+        /// The text could refer to several airports, most important first.
         case which(String, [Airport])
         case samePlace
         /// The diversion airport is the flight's own destination.
@@ -20,9 +20,9 @@ public struct FormFault: Error, Sendable {
         /// The text has more characters than allowed.
         case tooLong(Int, most: Int)
         case arrivalBeforeDeparture
-        /// The estimated time is too far from the scheduled one (see ``Impossibility/farthest``).
+        /// The estimated time is too far from the scheduled time (see ``Impossibility/farthest``).
         case farFromPlan
-        /// A source provides the value.
+        /// The value cannot be edited, because a source provides it.
         case ofSource
         /// The value is not one of the choices of the field.
         case choice
@@ -37,7 +37,7 @@ public struct FormFault: Error, Sendable {
         self.kind = kind
     }
 
-    /// Creates the fault of an impossible flight, with the field that causes it.
+    /// Creates the fault for an impossible flight, with the field that caused the problem.
     init(_ impossible: Impossibility) {
         switch impossible {
         case .samePlace: self.init("to", .samePlace)
@@ -61,7 +61,7 @@ public struct FormFault: Error, Sendable {
         UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).elementsEqual(field.utf8)
     }
 
-    /// The airports to choose from, the most important first; empty for other faults.
+    /// The airports to choose from, most important first; empty for other faults.
     public var choices: [Airport] {
         if case .which(_, let airports) = kind { return airports }
         return []
@@ -96,7 +96,7 @@ public struct FormFault: Error, Sendable {
 }
 
 extension Words {
-    /// Returns why a text is not a flight number: it is a registration, may be one, or is neither.
+    /// Returns a message that says why a text is not a flight number: it is a registration, may be one, or is neither.
     public func notANumber(_ text: String) -> String {
         if let number = Registration.ambiguousNumber(text) { return say(.faultMaybeRegistration, text, number) }
         return say(Registration.isWritten(text) ? .faultRegistration : .faultNumber, text)

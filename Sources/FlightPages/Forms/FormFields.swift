@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The fields of a submitted form: names and values, in their order.
+/// The fields of a submitted form: names and values, in the order of the form.
 public struct FormFields: Sendable {
     private let pairs: [(name: String, value: String)]
 
@@ -44,12 +44,12 @@ public struct FormFields: Sendable {
             })
     }
 
-    /// Returns the fields plus those of `others` whose names are missing.
+    /// Returns these fields, plus the fields in `others` whose names do not occur here.
     func with(_ others: [(name: String, value: String)]) -> FormFields {
         FormFields(pairs + others.filter { self[$0.name] == nil })
     }
 
-    /// Returns the name of the buttons that choose one of several airports for a field.
+    /// Returns the name of the buttons that choose an airport for an ambiguous field.
     static func choice(of name: String) -> String { "choose-" + name }
 
     /// Reads a day such as `2026-11-27`; nil if the field is empty.

@@ -3,7 +3,7 @@ public import FlightCore
 /// The airports of a snapshot, by code and city. A device knows only these until its airport directory has loaded.
 public struct KnownPlaces: Sendable {
     private var airports: [Airport] = []
-    /// The texts for which the airport directory has returned airports, with these airports, the latest last.
+    /// The texts that were looked up in the airport directory, each with the airports found. The most recent is last.
     private let meanings: [(text: String, airports: [Airport])]
 
     public init(
@@ -20,7 +20,8 @@ public struct KnownPlaces: Sendable {
 
     public subscript(code: Airport.Code) -> Airport? { airports.first { $0.code == code || $0.icao == code } }
 
-    /// Returns the airport with the given code, otherwise the airports whose city, name or metropolitan area matches.
+    /// Returns the airport with the given code. If there is none, returns the airports whose city, name or metropolitan
+    /// area matches.
     public func places(_ text: String) -> [Airport] {
         let name = SearchText(text).bytes
         if let told = meanings.last(where: { SearchText($0.text).bytes.elementsEqual(name) }) { return told.airports }

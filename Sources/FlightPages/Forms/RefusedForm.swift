@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A rejected form: its input, and the reason.
+/// A rejected form, with its input and the reason.
 public struct RefusedForm: Sendable {
     public let fields: FormFields
     /// The invalid or missing value.
@@ -11,13 +11,13 @@ public struct RefusedForm: Sendable {
         self.fault = fault
     }
 
-    /// Creates a form for a flight that was parsed from a text but that no source knows. The form contains the parsed
-    /// values and asks for the first missing one.
+    /// Creates a form for a flight that the user described in a text but that no source knows. The form contains the
+    /// values read from the text and asks for the first missing one.
     ///
     /// - Parameters:
-    ///   - route: the usual route of the flight number, for places that the text does not name.
-    ///   - airport: looks up an airport by its code.
-    /// - Returns: nil if the text had no usable part.
+    ///   - route: The usual route of the flight number, for places that the text does not name.
+    ///   - airport: Looks up an airport by its code.
+    /// - Returns: nil if nothing in the text is usable.
     public init?(
         _ reading: SpokenFlight, route: AddPage.Route? = nil, airport: (Airport.Code) -> Airport?
     ) {

@@ -8,7 +8,7 @@ public struct HTML: Sendable {
 
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// An attribute whose value is a constant, a text or a phrase, or which has no value (`open`).
+    /// An attribute with a constant, a text or a phrase as its value, or without a value (`open`).
     struct Attribute {
         enum Value {
             case flag
@@ -42,14 +42,14 @@ public struct HTML: Sendable {
         static var hidden: Attribute { Attribute("aria-hidden", is: "true") }
     }
 
-    /// The class attribute, which most elements have. It has its own overloads, so that call sites need not build an
+    /// The class attribute, which most elements have. Separate overloads accept it, so that callers do not build an
     /// array of attributes. This keeps the program small.
     struct Class {
         let name: StaticString
         static func cls(_ name: StaticString) -> Class { Class(name: name) }
     }
 
-    /// Appends constant markup unescaped.
+    /// Appends constant markup without escaping it.
     @inline(never)
     mutating func markup(_ constant: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: constant.utf8Start, count: constant.utf8CodeUnitCount))

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The text shown instead of a leave-by time if the traveller reaches the flight by another flight.
+/// The text shown instead of a leave-by time if the traveller arrives at the origin on another flight.
 public struct ArrivalByFlight {
     public let title: String
     /// The sentence with the arrival time; nil if the arrival time is unknown.

@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// The leave-by time as a breakdown: each part with its minutes and their source.
+/// The page that breaks down the leave-by time: each part with its minutes and the source of that value.
 public struct LeaveByPage: Sendable {
     private let id: Flight.ID
     private let flight: Flight
     private let context: PageContext
     private let wishes: LeaveWishes
-    /// The values entered for parts but rejected, because they are not a number of minutes.
+    /// The values that the traveller entered for parts but that are not a number of minutes.
     private let notTaken: [String]
     /// The flight on which the traveller arrives at the origin; nil if the traveller comes from home.
     private let inbound: Flight?
@@ -88,7 +88,7 @@ public struct LeaveByPage: Sendable {
         return DrawnPage(title: title, main: html, nextChange: next == .never ? nil : next, section: .flights)
     }
 
-    /// Draws the page for a flight that the traveller reaches by another flight.
+    /// Draws the page for a flight whose origin the traveller reaches on another flight.
     private func comes(_ html: inout HTML, with inbound: Flight) -> String {
         let summary = ArrivalByFlight(inbound, now: context.now, words: words)
         html.element("header", .cls("verdict")) { html in
@@ -142,7 +142,7 @@ public struct LeaveByPage: Sendable {
         }
     }
 
-    /// Draws the position of a part between the front door and boarding.
+    /// Draws a part's bar at its position between leaving home and boarding.
     private func bar(_ html: inout HTML, _ cls: StaticString, from: Int, to: Int, of whole: Int) {
         let x = from * LeaveByPage.width / whole
         html.open(
@@ -234,7 +234,7 @@ public struct LeaveByPage: Sendable {
         }
     }
 
-    /// Draws a number field. Its placeholder is the value used while the field is empty.
+    /// Draws a number field. The placeholder shows the value used if the field is empty.
     private func number(
         _ html: inout HTML, _ kind: LeaveStep.Kind, _ label: String, _ value: Int?, of plan: LeavePlan,
         least: StaticString

@@ -1,19 +1,19 @@
 public import FlightCore
 
-/// The leave-by time in words, shared by the page and the terminal.
+/// The leave-by time described in words, for the page and the command-line tool.
 public struct LeaveSummary {
     /// A line of the breakdown.
     public struct Row {
         public let at: String
         public let name: String
         public let detail: String?
-        /// The minutes of the part; nil for the last row, boarding.
+        /// The minutes of the part; nil for the last row, which is boarding.
         public let minutes: Int?
     }
 
     public let title: String
     public let sentence: String
-    /// Remarks: the time is set by the traveller, the travel time is unknown, or the time has passed.
+    /// A remark: the traveller has set the time, the travel time is unknown, or the time has passed.
     public let remark: String?
     /// The heading of the breakdown.
     public let heading: String

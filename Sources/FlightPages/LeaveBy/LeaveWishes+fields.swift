@@ -1,8 +1,9 @@
 internal import FlightCore
 
-/// The traveller's own values in addresses and forms: `?bags=no&security=40`.
+/// Reads and writes the traveller's own values in addresses and forms, such as `?bags=no&security=40`.
 extension LeaveWishes {
-    /// - Parameter value: Looks up a field by its name. Values that are not a number of minutes are ignored.
+    /// - Parameter value: Returns the value of the field with the given name. Values that are not a number of minutes
+    ///   are ignored.
     init(_ value: (String) -> String?) {
         self.init()
         hasBags = value("bags").map { !sameText($0, "no") } ?? true

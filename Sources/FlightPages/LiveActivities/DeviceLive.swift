@@ -7,7 +7,7 @@ public struct DeviceLive: Sendable {
     public struct View: Sendable {
         /// The address of the visible page.
         public let path: String
-        /// Whether the page's card is visible, which makes an island for the same flight redundant.
+        /// Whether the page's card is visible, which makes an island for that flight redundant.
         public let isCardSeen: Bool
         /// Whether the island is expanded.
         public let isOpen: Bool
@@ -17,7 +17,8 @@ public struct DeviceLive: Sendable {
         public let chosen: Flight.ID?
         /// The flight in the floating window.
         public let floating: Flight.ID?
-        /// The hidden flights, each with the urgency it had when it was hidden. An empty text means no urgency.
+        /// The flights that the traveller has hidden, each with its urgency at that time. An empty text means no
+        /// urgency.
         public let away: [(flight: Flight.ID, urgency: String)]
 
         /// Reads `{"path": "/settings", "card": true, "open": false, "floats": true, "chosen": "ID", "floating": "ID",
@@ -40,7 +41,7 @@ public struct DeviceLive: Sendable {
     private let live: LiveFlights
     private let view: View
     private let words: Words
-    /// The flight whose card is on the page.
+    /// The flight whose card the page shows.
     private let onCard: Flight.ID?
     private let address: PageAddress?
     private let isWall: Bool
@@ -64,13 +65,13 @@ public struct DeviceLive: Sendable {
         }
     }
 
-    /// Whether the page shows no island: walls, calm mode and sign-in.
+    /// Whether the page never shows an island, as is the case for walls, calm mode and sign-in.
     private var isLeftAlone: Bool {
         isWall || address == .calm || address == .flightCalm || address == .signIn
     }
 
-    /// The flights of the island. Flights that the page already shows, that float, or that were hidden and have no new
-    /// urgency are left out.
+    /// The flights on the island. Omits the flight whose card is visible, the flight in the floating window, and hidden
+    /// flights that have no new urgency.
     private var shown: [LiveFlights.Item] {
         guard !isLeftAlone else { return [] }
         var shown: [LiveFlights.Item] = []
@@ -84,7 +85,7 @@ public struct DeviceLive: Sendable {
         return shown
     }
 
-    /// The surfaces as JSON for the page's script: markup for each place, absent where nothing is shown.
+    /// The surfaces as JSON for the page's script. Contains markup for each surface that shows something.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("label", words.say(LivePhrase.live))

@@ -7,20 +7,21 @@ public struct LiveFlights: Sendable {
         public let layout: LiveLayout
         /// Whether this is the traveller's own flight.
         public let isMine: Bool
-        /// The reason for attention; for followed flights only cancellations and diversions.
+        /// The reason why the flight needs attention. Followed flights need attention only if they are cancelled or
+        /// diverted.
         public let urgency: LiveUrgency?
         /// The expected end of the activity; nil if unknown.
         public let ends: Instant?
     }
 
-    /// The flights by relevance, the traveller's own before others'.
+    /// The flights by relevance. The traveller's own flights come before those of other travellers.
     public let items: [Item]
     /// The first instant at which ``items`` may change; ``Instant/never`` if they cannot change.
     public let nextChange: Instant
 
     /// The maximum number of flights shown.
     private static let most = 3
-    /// The time before departure from which a disrupted flight is shown, even if it departs tomorrow.
+    /// The time before departure from which a disrupted flight is shown, even if it departs on the next day.
     private static let near = Span.hours(3)
     /// The time after arrival at which a flight is removed.
     private static let lingering = Span.hours(2)

@@ -1,13 +1,13 @@
 internal import FlightCore
 
-/// The island of the web app: an expandable pill for one flight, and a dot for each other live flight. Pressing a dot
-/// moves its flight into the pill.
+/// The web app's island: an expandable pill for one flight, and a dot for every other live flight. Pressing a dot moves
+/// that dot's flight into the pill.
 struct LiveIsland {
     let items: [LiveFlights.Item]
     /// The index of the flight in the pill.
     let chosen: Int
     let isOpen: Bool
-    /// Whether the browser supports a floating window and the flight is not in it already.
+    /// Whether the browser supports a floating window, and the flight is not already in that window.
     let canFloat: Bool
 
     func draw(_ html: inout HTML) {

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The figures of a content state on a live surface: time on the left, place on the right, actions below. All graphical
-/// and text surfaces use it.
+/// The layout of a content state on a live surface: time on the left, place on the right, actions below. All graphical
+/// and text surfaces use this layout.
 public struct LiveLayout: Sendable {
     public let state: LiveActivityState
     let words: Words
@@ -13,7 +13,7 @@ public struct LiveLayout: Sendable {
         self.now = now
     }
 
-    /// One figure.
+    /// A figure without its label.
     public enum Figure: Sendable {
         case time(LiveActivityState.Time)
         /// The whole minutes until the given time, at least 1.
@@ -40,7 +40,7 @@ public struct LiveLayout: Sendable {
 
     package var isInTheAir: Bool { state.phase == .inFlight || state.phase == .descending }
 
-    /// The fraction of the route flown, in millionths; nil if there is no line.
+    /// The fraction of the route flown so far, in millionths; nil if no route line is shown.
     public var fraction: Int32? {
         if let progress = state.progress { return progress.fraction(at: now) }
         return state.phase == .taxiing ? 0 : nil
@@ -89,16 +89,16 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// The arrival time, shown beside the main figure while the flight is under way.
+    /// The arrival time, shown beside the main figure while the flight is taxiing or in the air.
     public var arrives: Entry? {
         guard isOnTheWay else { return nil }
         return state.arrival.map { Entry(words.say(.labelArrivesLocal), .time($0)) }
     }
 
-    /// The label above the plate.
+    /// The label above the plate with the gate, terminal or belt.
     public var plateLabel: String? { state.gate.map { CardView.plateLabel($0.kind, words) } }
 
-    /// Further figures, the most important first; at most two.
+    /// Additional figures, most important first; at most two.
     public var others: [Entry] {
         var entries: [Entry] = []
         if let leaveBy = state.leaveBy { entries.append(Entry(words.say(LivePhrase.leaveBy), .time(leaveBy))) }
@@ -119,10 +119,10 @@ public struct LiveLayout: Sendable {
         return Array(entries.prefix(2))
     }
 
-    /// Whether the line below the figures shows further times instead of the reason or the action.
+    /// Whether the line below the figures shows additional times instead of the reason or the action.
     public var hasTimesBelow: Bool { state.detail == nil && state.phase != .connection && !others.isEmpty }
 
-    /// The line below the figures: the reason or the action.
+    /// The line below the figures, with the reason or the action.
     public var detail: String? {
         if state.phase == .connection, let doors = state.doorsClose {
             let closes = text(Entry(words.say(.labelDoorsClose), .time(doors)))
@@ -134,7 +134,7 @@ public struct LiveLayout: Sendable {
         return state.boardedPercent.map { words.say(.percentBoarded, String($0)) }
     }
 
-    /// The content before the camera: the gate, or the destination.
+    /// The content to the left of the camera: the gate or the destination.
     public var leading: String {
         switch state.gate?.kind {
         case .gate, .arrivalGate, .nextGate: state.gate?.code ?? state.to.text
@@ -142,7 +142,7 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// The content after the camera: the time to the next event, or its clock time; nil if unknown.
+    /// The content to the right of the camera: the time until the next event, or its clock time; nil if unknown.
     public var trailing: Figure? {
         switch state.phase {
         case .headToAirport, .atAirport, .delayed:
@@ -168,7 +168,7 @@ public struct LiveLayout: Sendable {
         return Entry(words.say(.labelYourSeat) + position, .code(seat.code))
     }
 
-    /// Returns the difference in whole clock minutes, as on the card.
+    /// Returns the time left in whole clock minutes, as on the card.
     private func countdown(to time: LiveActivityState.Time) -> Figure {
         let minutes = time.local.instant.minute - now.minute
         return minutes > 0 ? .countdown(minutes: Int(minutes), to: time) : .now(time.certainty)
@@ -190,8 +190,8 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// Returns an entry as text: `Boards 2:00 PM`. Days follow the label "Departs in", which takes the dative in
-    /// German.
+    /// Returns an entry as text: `Boards 2:00 PM`. Days are formatted separately, because German uses the dative after
+    /// "Departs in".
     public func text(_ entry: Entry) -> String {
         if case .days(let days) = entry.figure { return "\(entry.label) \(days) \(words.dayUnitAfterIn(days))" }
         return entry.label + " " + text(entry.figure)
@@ -200,7 +200,7 @@ public struct LiveLayout: Sendable {
     /// The plate as text: `Gate B22`.
     public var plateText: String? { state.gate.map { words.plate($0) + words.simulatedMark($0.isSimulated) } }
 
-    /// The titles of the two actions. A cancelled flight has no arrival to share.
+    /// The titles of the two actions. The second is nil for a cancelled flight, which has no arrival to share.
     public var actions: (open: String, share: String?) {
         let open = words.say(LivePhrase.open)
         if state.status.kind == .cancelled { return (open, nil) }

@@ -1,10 +1,9 @@
 internal import FlightCore
 
-/// A live surface as a notification. It contains instants instead of remaining minutes, and progress in tenths, so that
-/// it is replaced only after a change.
+/// A live surface as a notification. The text has clock times instead of remaining minutes, and progress in steps of a
+/// tenth. The notification is therefore replaced only after a change.
 struct LiveNote {
     let title: String
-    /// The text, in one or two lines.
     let body: String
 
     init(_ layout: LiveLayout) {
@@ -22,7 +21,7 @@ struct LiveNote {
         body = text
     }
 
-    /// The next events, at most two.
+    /// Returns the next events; at most two.
     private static func times(_ layout: LiveLayout) -> [LiveLayout.Entry] {
         let state = layout.state
         let words = layout.words

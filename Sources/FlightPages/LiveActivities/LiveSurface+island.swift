@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// The browser's island. It has no camera cut-out and enough space for AM or PM.
+/// The island in the browser, which has no camera cut-out and enough space for AM or PM.
 extension LiveSurface {
-    /// Draws place, status and time; under way, the line with the plane on it.
+    /// Draws the place, the status and the time or, while the flight is under way, the route line with the plane on it.
     func pill(_ html: inout HTML) {
         if layout.isOnTheWay {
             way(&html)
@@ -16,7 +16,7 @@ extension LiveSurface {
         html.element("span", .cls("fig")) { self.figureOfPill(&$0, figure) }
     }
 
-    /// Whether the leading text is a gate and not a destination.
+    /// Whether the leading text is a gate rather than a destination.
     private var isPlate: Bool {
         switch state.gate?.kind {
         case .gate, .arrivalGate, .nextGate: true

@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// A content state in the presentations of a live activity, at the sizes of Apple's phones. The web app draws the same.
-/// Countdowns carry their target (`data-counts`, Unix seconds) and progress lines their linear motion (`data-progress`:
-/// start and end in Unix seconds, then in millionths), so that both continue offline.
+/// Draws a content state in the presentations of a live activity, at the sizes of Apple's phones. The web app draws the
+/// same surfaces. A countdown has its target in `data-counts`, in Unix seconds. A progress line has its motion in
+/// `data-progress`: start and end in Unix seconds, then in millionths of the route. Both therefore continue offline.
 public struct LiveSurface: Sendable {
-    /// The place of a presentation.
+    /// Where a live activity is shown.
     public enum Presentation: UInt8, Named, Sendable {
         case compactLeading, compactTrailing, minimal, expanded, lockScreen
 
@@ -45,7 +45,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws the compact island: both halves with the camera between them.
+    /// Draws the compact island: a part on each side of the camera.
     public func compact(_ html: inout HTML) {
         html.element("div", .cls("lv cmp"), HTML.Attribute("role", is: "img"), .label(layout.spoken)) { html in
             compactLeading(&html)
@@ -61,7 +61,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws the remaining time or the clock time.
+    /// Draws the time remaining or the clock time.
     private func compactTrailing(_ html: inout HTML) {
         html.element("span", .classes("ct " + tone)) { html in
             guard let figure = layout.trailing else { return }
@@ -100,7 +100,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws one line: the reason or the action, or else the times.
+    /// Draws a single line: the reason or the action or, if there is neither, the times.
     private func below(_ html: inout HTML) {
         if layout.hasTimesBelow {
             others(&html)
@@ -132,7 +132,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// The flight and its destination. If the status would not fit on the same line, the destination is a code.
+    /// The flight and its destination, which is shown as a code if the status would otherwise not fit on the line.
     private var headline: String {
         guard state.headline.count + state.status.text.count > LiveSurface.longestHead, let number = state.number else {
             return state.headline
@@ -140,7 +140,7 @@ public struct LiveSurface: Sendable {
         return number.text + " → " + state.to.text
     }
 
-    /// The maximum length of headline and status together, in characters, on the narrowest phone.
+    /// The maximum combined length of headline and status on the narrowest phone, in characters.
     private static let longestHead = 34
 
     private func middle(_ html: inout HTML) {
@@ -267,7 +267,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws a duration. Full hours are drawn without minutes.
+    /// Draws a duration. Whole hours are drawn without minutes.
     private func duration(_ html: inout HTML, _ minutes: Int, _ certainty: StateContent.Certainty) {
         guard minutes >= 60, minutes % 60 == 0 else {
             html.duration(words, minutes, certainty)
@@ -277,8 +277,8 @@ public struct LiveSurface: Sendable {
         html.markup("<small class=\"u\">h</small>")
     }
 
-    /// Draws the short form of a figure beside the camera. Times have no AM or PM; durations from ten hours on have no
-    /// minutes.
+    /// Draws the short form of a figure, for the space beside the camera. Times have no AM or PM, and durations of ten
+    /// hours or more have no minutes.
     private func short(_ html: inout HTML, _ figure: LiveLayout.Figure) {
         switch figure {
         case .time(let time):

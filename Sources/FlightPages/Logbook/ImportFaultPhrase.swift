@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Messages of an import about a file or its rows, in four languages. Values replace `{}`.
+/// Import messages about a file or its rows, in four languages. Values replace `{}`.
 enum ImportFaultPhrase: UInt8, Phrases {
     // The file as a whole
     case emptyFile, unknownFormat, otherFirstLine, otherFormat, utf16, readAsWindows1252, noSuchFile, isFolder

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// The import page: choosing files, and a preview of their flights.
+/// The page on which the user chooses files to import and previews the flights in them.
 public struct ImportPage: Sendable {
-    /// A problem at one place in a file.
+    /// A problem at a certain place in a file.
     public struct Issue: Sendable {
         public enum Kind: Sendable { case corrected, unreadable, noted }
         public let file: String?
@@ -20,15 +20,15 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// How a row was read, and the texts it was read from.
+    /// How Halcyon interpreted a row, with the original texts.
     public struct Understood: Sendable {
         /// The line number, from 1; 0 if no line applies.
         public let line: Int
-        /// The airline that was found, and its text in the file; nil if the file names none.
+        /// The airline found and the original text in the file; nil if the file names no airline.
         public let airline: (found: String?, text: String)?
-        /// The aircraft type that was found, and its text in the file; nil if the file names none.
+        /// The aircraft type found and the original text in the file; nil if the file names no type.
         public let aircraft: (found: String?, text: String)?
-        /// The time zones in which the row's times were read.
+        /// The time zones used to read the row's times.
         public let zones: (from: String?, to: String?)
         public init(
             line: Int, airline: (found: String?, text: String)?, aircraft: (found: String?, text: String)?,
@@ -41,11 +41,11 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// The flights with one outcome. `rows` may hold fewer than `count`.
+    /// The flights with the same outcome. `rows` may hold fewer than `count`.
     public struct Outcome: Sendable {
         public let count: Int
         public let rows: [LogbookRow]
-        /// How each of ``rows`` was read; nil for rows of Halcyon's own files.
+        /// How Halcyon interpreted each of ``rows``; nil for rows of Halcyon's own files.
         public let understood: [Understood?]
         public init(count: Int, rows: [LogbookRow], understood: [Understood?] = []) {
             self.count = count
@@ -59,7 +59,7 @@ public struct ImportPage: Sendable {
         public enum Kind: Sendable {
             case airline, aircraft
 
-            /// The value in a form.
+            /// The value used in the form.
             public var name: String {
                 switch self {
                 case .airline: "airline"
@@ -80,20 +80,20 @@ public struct ImportPage: Sendable {
     public struct Preview: Sendable {
         /// The ID under which the server keeps the upload until it is confirmed or cancelled.
         public let upload: String
-        /// File names with their formats: `flights.csv · Flighty`.
+        /// The file names with their formats: `flights.csv · Flighty`.
         public let files: [String]
         public let new: Outcome
         public let existing: Outcome
         public let merged: Outcome
         public let corrected: Int
         public let unreadable: Int
-        /// The number of new flights that are still to come.
+        /// The number of new flights that have not departed yet.
         public let toBoard: Int
         public let issues: [Issue]
         /// The number of issues that are not in ``issues``.
         public let unlisted: Int
         public let unknown: [Unknown]
-        /// The travellers in a backup that does not name its owner.
+        /// The travellers to choose from, if the backup does not name its owner.
         public let travellers: [String]
         /// The chosen traveller.
         public let traveller: String?
@@ -231,7 +231,7 @@ public struct ImportPage: Sendable {
         outcome(&html, .alreadyThere, preview.existing)
     }
 
-    /// Draws the question which of a backup's travellers the user is.
+    /// Draws a form that asks the user which of the travellers in a backup they are.
     private func travellers(_ html: inout HTML, _ preview: Preview) {
         guard !preview.travellers.isEmpty else { return }
         html.element(
@@ -245,7 +245,7 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// Draws the fields for the codes of unknown names.
+    /// Draws fields for entering the codes of unknown names.
     private func unknown(_ html: inout HTML, _ preview: Preview, _ query: String) {
         guard !preview.unknown.isEmpty else { return }
         html.element(
@@ -266,7 +266,8 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// Returns how a row was read: `Line 5 · Lufthansa, in the file: “DLH” · Europe/Oslo – Europe/Copenhagen`.
+    /// Returns a text that says how Halcyon interpreted a row: `Line 5 · Lufthansa, in the file: “DLH” · Europe/Oslo –
+    /// Europe/Copenhagen`.
     private func text(_ said: Understood) -> String {
         var parts: [String] = []
         if said.line > 0 { parts.append(words.log(.line, String(said.line))) }

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Why a file is not JSON. These texts are inserted into the sentences of ``ImportFaultPhrase``.
+/// The reasons why a file is not JSON, for insertion into the sentences of ``ImportFaultPhrase``.
 enum JSONFaultPhrase: UInt8, Phrases {
     case empty, textAfterEnd, tooDeep, cutOff, value, tooManyValues, key, colon, objectEnd, listEnd, openString,
         controlCharacter, escape, hexadecimal, digit, leadingZero, fraction, exponent, numberTooLarge

@@ -1,11 +1,11 @@
 internal import FlightCore
 
-/// Why an action on the selected flights failed.
+/// The reason why an action on the selected flights failed.
 public enum LogbookFault: Sendable {
     case nothingTicked
-    /// Fewer than two flights were selected to merge.
+    /// Fewer than two flights were selected for a merge.
     case tooFewToMerge
-    /// Halcyon tracked more than one of the flights; a merge can contain only one tracked flight.
+    /// Halcyon tracked more than one of the flights, but a merged flight can include only one tracked flight.
     case trackedApart
 
     func text(_ words: Words) -> String {

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// Filter, search text and order of the logbook, as in the page's address.
+/// The filter, search text and order of the logbook, as they appear in the page's address.
 public struct LogbookFilter: Sendable {
-    /// An option of a filter: its value in the address, and its title.
+    /// An option of a filter, with its value in the address and its title.
     public struct Choice: Sendable {
         public let value: String
         public let text: String
@@ -24,7 +24,7 @@ public struct LogbookFilter: Sendable {
         }
     }
 
-    /// The search text. This and every other filter is empty if it is not set.
+    /// The search text. Like all other filters, it is empty if not set.
     public var text = ""
     public var year = ""
     public var airline = ""
@@ -36,17 +36,17 @@ public struct LogbookFilter: Sendable {
 
     public init() {}
 
-    /// Whether no filter is set, so that all flights match.
+    /// Whether no filter is set and all flights match.
     var isEmpty: Bool { text.isEmpty && year.isEmpty && airline.isEmpty && airport.isEmpty && aircraft.isEmpty }
 
-    /// The same view without filters.
+    /// The same view of the logbook without filters.
     var cleared: LogbookFilter {
         var cleared = LogbookFilter()
         cleared.isByTrip = isByTrip
         return cleared
     }
 
-    /// Returns the filter for the trip view or the list view.
+    /// Returns the same filter for the trip view or the list view.
     func viewed(byTrip: Bool) -> LogbookFilter {
         var viewed = self
         viewed.isByTrip = byTrip
@@ -58,8 +58,8 @@ public struct LogbookFilter: Sendable {
         PageAddress.logbook.path() + (query.isEmpty ? "" : "?" + query)
     }
 
-    /// Returns the address of the given page of the list, from 1. If `page` is nil, returns the prefix to which the
-    /// script appends a page number.
+    /// Returns the address of the given page of the list, counted from 1. If `page` is nil, returns the address without
+    /// a page number, which the script appends.
     public func address(page: Int?) -> String {
         PageAddress.logbook.path() + "?" + (query.isEmpty ? "" : query + "&") + "page="
             + (page.map { String($0) } ?? "")

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The search field, the collapsed filters, and the switch between list and trips.
+/// The search field, the collapsed filters, and the switch between the list view and the trip view.
 struct LogbookFilterView {
     let filter: LogbookFilter
     let choices: LogbookFilter.Choices
@@ -74,7 +74,7 @@ struct LogbookFilterView {
             selected: selected)
     }
 
-    /// A summary of the filters in the collapsed section: `2024 · KLM`.
+    /// The summary shown while the filters are collapsed: `2024 · KLM`.
     private var hint: String {
         var parts: [String] = []
         for (choices, value) in [

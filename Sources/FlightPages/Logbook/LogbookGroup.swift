@@ -2,18 +2,18 @@ internal import FlightCore
 
 /// A group of rows in the logbook.
 public struct LogbookGroup: Sendable {
-    /// What the rows have in common.
+    /// The property that the rows share.
     public enum Kind: Sendable {
-        /// Nothing, because the rows are not sorted by time.
+        /// No common property, because the rows are not sorted by time.
         case sorted
-        /// The year. The next page may have more rows of the year.
+        /// The year. The next page may contain more rows of the same year.
         case year(Int)
-        /// One complete trip, with the traveller's name for it.
+        /// The trip, with the traveller's name for it. The group contains all rows of the trip.
         case trip(name: String?)
     }
 
     public let kind: Kind
-    /// The rows, at least one.
+    /// The rows of the group; at least one.
     public let rows: [LogbookRow]
 
     public init(_ kind: Kind, rows: [LogbookRow]) {
@@ -43,7 +43,7 @@ public struct LogbookGroup: Sendable {
         if case .year = kind { .inYear } else { .whole }
     }
 
-    /// Returns the title of a trip without a name: its cities, except the home city at its end.
+    /// Returns the title of a trip without a name: its cities, without the home city at the end.
     private func destinations(_ words: Words) -> String {
         var places = rows.map { $0.landingName(words) }
         if places.count > 1, let home = rows.first?.originName(words), let last = places.last, sameText(last, home) {

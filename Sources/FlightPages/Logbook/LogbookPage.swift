@@ -1,24 +1,24 @@
 public import FlightCore
 
-/// The logbook: past flights with search, filters, sorting and paging, and the actions on them.
+/// The logbook: past flights with search, filters, sorting and paging, and actions on the flights.
 public struct LogbookPage: Sendable {
     /// The result of an action, shown above the list.
     public enum Done: Sendable {
         case imported(new: Int, merged: Int)
         case deleted([LoggedFlight.ID])
-        /// The IDs that undo needs: of the kept flight, of its earlier state, and of the flights merged into it.
+        /// The IDs needed to undo a merge: those of the kept flight, its earlier state, and the flights merged into it.
         case merged([LoggedFlight.ID])
         case tripSet
     }
 
-    /// The number of flights that an export format cannot contain, by reason.
+    /// The number of flights that an export format cannot represent, by reason.
     public struct Omission: Sendable {
-        /// The name of the format, or the names of several formats with the same numbers.
+        /// The name of the format, or the names of all formats with the same numbers.
         public let format: String
         public let followed: Int
         public let cancelled: Int
         public let notFlown: Int
-        /// Flights whose origin or destination has no known position.
+        /// The number of flights whose origin or destination has no known position.
         public let unlocated: Int
 
         public init(format: String, followed: Int, cancelled: Int, notFlown: Int, unlocated: Int) {
@@ -30,23 +30,23 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// The link that calendars subscribe to.
+    /// The link with which calendars subscribe to the flights.
     public enum Subscription: Sendable {
         case none
         /// A link exists, but Halcyon stores only its hash and cannot show the link.
         case kept
-        /// The link was just created and is shown only now.
+        /// The link was just created and is not shown again.
         case made(address: String)
     }
 
     public let filter: LogbookFilter
     public let choices: LogbookFilter.Choices
     public let groups: [LogbookGroup]
-    /// The number of flights that match the filter.
+    /// The number of flights matching the filter.
     public let matching: Int
-    /// The number of all flights.
+    /// The total number of flights.
     public let total: Int
-    /// The number of the page, from 1.
+    /// The page number, from 1.
     public let page: Int
     public let pages: Int
     public let duplicates: [[LogbookRow]]
@@ -106,7 +106,7 @@ public struct LogbookPage: Sendable {
         return DrawnPage(title: words.log(.logbook), main: html, nextChange: nil, section: .logbook)
     }
 
-    /// Draws only the rows, for a list that loads more while scrolling.
+    /// Draws only the rows, for a list that loads more rows while the user scrolls.
     public func drawRows() -> HTML {
         var html = HTML()
         rows(&html)
@@ -189,7 +189,7 @@ public struct LogbookPage: Sendable {
         for group in groups { group.draw(&html, words, now: context.now, form: LogbookPage.form) }
     }
 
-    /// Draws the actions for the selected flights.
+    /// Draws the actions on the selected flights.
     private func tools(_ html: inout HTML) {
         html.element(
             "form", .cls("panel form ltools"), HTML.Attribute("method", "post"),
@@ -258,7 +258,8 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// Draws what an export omits: `Not in OpenFlights CSV: other people’s flights (3), cancelled (1)`.
+    /// Draws the numbers of flights that an export omits: `Not in OpenFlights CSV: other people’s flights (3),
+    /// cancelled (1)`.
     private func say(_ html: inout HTML, _ omission: Omission) {
         var reasons = ""
         for (count, phrase) in [
@@ -280,7 +281,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// The format's title; in German as a compound, `Flighty-CSV`.
+    /// Returns the title of a format; in German as a compound, such as `Flighty-CSV`.
     private func name(_ title: String) -> String {
         guard words.language == .german, title.utf8.suffix(4).elementsEqual(" CSV".utf8) else { return title }
         return String(decoding: title.utf8.dropLast(4), as: UTF8.self) + "-CSV"

@@ -33,7 +33,7 @@ enum LogbookPhrase: UInt8, Phrases {
 extension Words {
     func log(_ phrase: LogbookPhrase) -> String { phrase.text(language) }
 
-    /// Returns a phrase with each `{}` replaced, in order.
+    /// Returns the phrase with each `{}` replaced, in order.
     func log(_ phrase: LogbookPhrase, _ first: String, _ second: String = "") -> String {
         phrase.text(language, filled: [first, second])
     }

@@ -3,15 +3,15 @@ public import FlightCore
 /// A flight as a row of the logbook.
 public struct LogbookRow: Sendable {
     public let record: LoggedFlight
-    /// The city of the origin; nil for an unknown airport.
+    /// The city of the origin; nil if the airport is unknown.
     public let fromCity: City?
-    /// The city of the destination; nil for an unknown airport.
+    /// The city of the destination; nil if the airport is unknown.
     public let toCity: City?
     public let airline: String?
     public let aircraft: String?
-    /// The city of the landing airport, if that is not the destination.
+    /// The city of the landing airport, if the flight did not land at its destination.
     public let landingCity: City?
-    /// Whether Halcyon tracked the flight on the day.
+    /// Whether Halcyon tracked the flight.
     public let isTracked: Bool
 
     public init(
@@ -28,14 +28,15 @@ public struct LogbookRow: Sendable {
     }
 
     enum DateStyle {
-        /// The date without its year, which is in the heading.
+        /// The date without the year, which is in the heading.
         case inYear
         case whole
     }
 
     /// Draws the row: date, number, route and details.
     ///
-    /// - Parameter form: The ID of the form for the row's checkbox; nil for a row without checkbox and link.
+    /// - Parameter form: The ID of the form that the row's checkbox belongs to; nil for a row without checkbox and
+    ///   link.
     func draw(_ html: inout HTML, _ words: Words, date: DateStyle, now: Instant, form: String? = nil) {
         html.element("li", .cls("lrow")) { html in
             guard let form else {
@@ -83,10 +84,10 @@ public struct LogbookRow: Sendable {
         (record.number.map { $0.text + " " } ?? "") + record.origin.label + " " + record.destination.label
     }
 
-    /// Returns the origin's city, else its code or name.
+    /// Returns the origin's city or, if it is unknown, the airport's code or name.
     func originName(_ words: Words) -> String { fromCity?.name(in: words.language) ?? record.origin.label }
 
-    /// Returns the city where the flight landed, else the city of its destination.
+    /// Returns the city where the flight landed or, if it is unknown, the city of the destination.
     func landingName(_ words: Words) -> String {
         guard let landing = record.landing, landing != record.destination else {
             return toCity?.name(in: words.language) ?? record.destination.label
@@ -116,7 +117,8 @@ public struct LogbookRow: Sendable {
 }
 
 extension Words {
-    /// Formats a date under a heading with its year: `Fri, Jun 14` or `Jun`; the year if only that is known.
+    /// Formats a date below a heading with its year: `Fri, Jun 14` or `Jun`. Returns the year if only the year is
+    /// known.
     func dateInYear(_ date: PartialDay) -> String {
         date.day.map { self.date($0) } ?? date.month.map { monthName($0) } ?? String(date.year)
     }

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// An invalid value in the form of a logged flight.
+/// An invalid value in the form for a logged flight.
 public enum RecordFault: Error, Sendable {
     case date(String)
     case number(String)
@@ -9,10 +9,10 @@ public enum RecordFault: Error, Sendable {
     case arrivalBeforeDeparture
     case minutes(String)
     case kilometres(String)
-    /// The text, and the limit in bytes.
+    /// The text is longer than the given number of bytes.
     case tooLong(String, Int)
 
-    /// Returns the message for the user.
+    /// Returns the message to show.
     func text(_ words: Words) -> String {
         switch self {
         case .date(let text): words.log(.badDate, text)

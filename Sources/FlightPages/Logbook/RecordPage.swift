@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// The page of one logged flight, for viewing and editing all its details.
+/// The page of a logged flight, for viewing and editing all its details.
 public struct RecordPage: Sendable {
-    /// A time field: `2024-06-14T10:00` in the airport's local time, or empty.
+    /// A time field. The value is in the airport's local time, such as `2024-06-14T10:00`, or empty.
     public struct Clock: Sendable {
         public let name: String
         public let value: String
@@ -12,7 +12,7 @@ public struct RecordPage: Sendable {
         }
     }
 
-    /// The airports of the flight; both are known.
+    /// The airports of the flight. Both are known.
     public struct Route: Sendable {
         public let from: Airport
         /// The airport where the flight landed.
@@ -22,7 +22,7 @@ public struct RecordPage: Sendable {
             self.to = to
         }
 
-        /// The length of the geodesic, in kilometres.
+        /// The length of the shortest path between the airports, in kilometres.
         var kilometers: Int? {
             guard let start = from.position, let end = to.position else { return nil }
             return Int((Geodesic(from: start, to: end).length / 1000).rounded())
@@ -30,15 +30,15 @@ public struct RecordPage: Sendable {
     }
 
     public let row: LogbookRow
-    /// The tracked flight's own facts; nil if Halcyon did not track the flight.
+    /// The facts that Halcyon recorded while it tracked the flight; nil if the flight was not tracked.
     public let followed: LoggedFlight?
     /// The airports of the flight; nil if either airport is unknown.
     public let route: Route?
-    /// Eight fields `outScheduled`, `outActual`, … in the order out, off, on, in; or none.
+    /// The eight time fields `outScheduled`, `outActual`, … in the order out, off, on, in; empty if there are none.
     public let clocks: [Clock]
-    /// The sources of the flight's data, and the day on which each was added.
+    /// The sources of the flight's data, each with the day on which its data was added.
     public let sources: [(name: String, day: Day)]
-    /// Rejected input, by name of field.
+    /// The rejected input, by field name.
     public let entered: [(String, String)]
     public let wasSaved: Bool
     public let fault: RecordFault?
@@ -128,7 +128,7 @@ public struct RecordPage: Sendable {
         return DrawnPage(title: row.title, main: html, nextChange: nil, section: .logbook)
     }
 
-    /// `KL 1733 · KLM · Jan 19, 2027 · Amsterdam – Brussels · 98 mi`.
+    /// The line below the title: `KL 1733 · KLM · Jan 19, 2027 · Amsterdam – Brussels · 98 mi`.
     private var subtitle: String {
         var cities: String?
         if let from = row.fromCity, let to = row.toCity {
@@ -199,7 +199,7 @@ public struct RecordPage: Sendable {
         text(&html, "confirmation", .confirmation, record.confirmation)
     }
 
-    /// Draws the fields that a tracked flight lacks and that the flight's own page does not offer.
+    /// Draws fields for values that a tracked flight lacks and that cannot be edited on the flight's own page.
     private func beside(_ html: inout HTML, _ flight: LoggedFlight) {
         text(&html, "codeshare", .codeshare, record.codeshare?.text)
         if flight.departureTerminal == nil {
@@ -213,8 +213,8 @@ public struct RecordPage: Sendable {
         if flight.tail == nil { text(&html, "tail", .tail, record.tail) }
     }
 
-    /// Draws a rarely used part of the form, collapsed under a summary of its values. The part is expanded if the form
-    /// has an error, because the error may be in this part.
+    /// Draws a rarely used part of the form, collapsed and with a summary of its values. The part is expanded if the
+    /// form has an error, because the error may be in that part.
     private func fold(
         _ html: inout HTML, _ id: String, _ title: LogbookPhrase, hint: String, body: (inout HTML) -> Void
     ) {
@@ -249,7 +249,7 @@ public struct RecordPage: Sendable {
         text(&html, "kilometres", .kilometres, record.statedKilometres.map { String($0) }, type: "number")
     }
 
-    /// The best known times from gate to gate, else the duration: `10:00 – 12:15`.
+    /// The best known gate-to-gate times, such as `10:00 – 12:15`, or the duration if there are none.
     private var timesHint: String {
         func time(_ actual: Int) -> String? {
             guard clocks.count == 8 else { return nil }
@@ -262,7 +262,7 @@ public struct RecordPage: Sendable {
         return leaves + " – " + arrives
     }
 
-    /// Terminals and gates: `1 B22 – A4`.
+    /// The terminals and gates: `1 B22 – A4`.
     private var gatesHint: String {
         let from = joined([record.departureTerminal, record.departureGate], by: " ")
         let to = joined([record.arrivalTerminal, record.arrivalGate], by: " ")
@@ -276,7 +276,7 @@ public struct RecordPage: Sendable {
         }
     }
 
-    /// Draws class, reason and trip. Only the logbook has these, also for tracked flights.
+    /// Draws fields for the cabin class, the reason and the trip, which only the logbook has, even for tracked flights.
     private func travelled(_ html: inout HTML) {
         choice(
             &html, "cabin", .cabin,

@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// Why an upload was rejected.
+/// The reason why an upload was rejected.
 public enum UploadFault: Error, Sendable {
-    /// The request is not a form with files.
+    /// The request is not a form that contains files.
     case noForm
     case noFile
     case tooLarge

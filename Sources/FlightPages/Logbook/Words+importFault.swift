@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension Words {
-    /// Returns the message for an import fault: the problem, and how Halcyon handled it or what to do.
+    /// Returns the message for an import fault: the problem, and how Halcyon handled it or what the user can do.
     public func importFault(_ fault: ImportFault) -> String {
         switch fault {
         case .emptyFile: say(.emptyFile)
@@ -119,7 +119,8 @@ extension Words {
         }
     }
 
-    /// - Parameter found: The number of fields in the row, at least two, because it exceeds the number in the header.
+    /// - Parameter found: The number of fields in the row; at least two, because a row with surplus fields has more
+    ///   than the header.
     private func phrase(_ surplus: ImportFault.Surplus, _ found: Int) -> ImportFaultPhrase {
         switch surplus {
         case .joinedToNotes: Words.polish(found, .commasInNotes, .commasInNotesFew, .commasInNotes)
@@ -160,7 +161,7 @@ extension Words {
         }
     }
 
-    /// Returns why a file is not JSON, as a part of a message.
+    /// Returns the reason why a file is not JSON, for insertion into a message.
     private func json(_ fault: JSONSyntaxFault) -> String {
         JSONFaultPhrase(fault).text(language, filled: [String(JSONReader.deepest)])
     }

@@ -1,22 +1,23 @@
 public import FlightCore
 
-/// The page to add a flight: by free text, number and date, route and date, or manually.
+/// The page for adding a flight by free text, by number and date, by route and date, or manually.
 public struct AddPage: Sendable {
-    /// The search.
+    /// The search form.
     public struct Form: Sendable {
-        /// The search in the user's own words.
+        /// The search text as the user typed it.
         public var said = ""
         public var number = ""
         public var from = ""
         public var to = ""
         public var date = ""
-        /// Whether ``date`` is only a suggestion. The device advances it if that day is already over at its location.
+        /// Whether ``date`` is only a suggestion. The device replaces the date with the next day if the date is already
+        /// over at the device's location.
         public var isDateProposed = false
-        /// The form for entering the flight manually, with the known facts and the first missing one.
+        /// The form for entering the flight manually. It contains the known values and asks for the first missing one.
         public var byHand: RefusedForm?
         /// The probable routes of the flight number.
         public var routes: [Route] = []
-        /// What the search found out about a flight that no source offers.
+        /// The reason why no source offers the flight.
         public var knowledge = Knowledge.nobodyKnows
         public init() {}
 
@@ -28,7 +29,7 @@ public struct AddPage: Sendable {
             case askedNotAll
         }
 
-        /// The search as form fields.
+        /// The search as names and values of form fields.
         public var fields: [(name: String, value: String)] {
             [
                 (name: "q", value: said), (name: "number", value: number), (name: "from", value: from),
@@ -37,11 +38,11 @@ public struct AddPage: Sendable {
         }
     }
 
-    /// A probable route of a flight number, not confirmed.
+    /// A probable but unconfirmed route of a flight number.
     public struct Route: Sendable {
         let origin: Airport
         let destination: Airport
-        /// The reason for the suggestion.
+        /// The reason for suggesting the route.
         let basis: Phrase
 
         public init(origin: Airport, destination: Airport, basis: Phrase) {
@@ -54,9 +55,9 @@ public struct AddPage: Sendable {
     public let form: Form
     /// The results; nil on a device, which cannot search.
     public let found: OfferList.Drawn?
-    /// Examples from recently added flights, newest first.
+    /// The flight numbers of recent flights as examples, newest first.
     public let recent: [String]
-    /// The error in the search, in the reader's language (``PageProblem``).
+    /// The error in the search, in the user's language (``PageProblem``).
     public let error: String?
     public let context: PageContext
 
@@ -72,7 +73,7 @@ public struct AddPage: Sendable {
 
     private var words: Words { context.words }
 
-    /// The flight numbers of the most recent flights, newest first, without duplicates.
+    /// Returns the distinct flight numbers of the most recent flights, newest first; at most four.
     public static func recent(_ snapshot: Snapshot) -> [String] {
         var found: [String] = []
         for entry in snapshot.entries.reversed() where found.count < 4 {
@@ -137,7 +138,7 @@ public struct AddPage: Sendable {
         return DrawnPage(title: words.say(.addTitle), main: html, nextChange: nil, section: .add)
     }
 
-    /// Draws the search field, whose text is read while the user types.
+    /// Draws the search field. Its text is parsed while the user types.
     private func say(_ html: inout HTML) {
         html.element(
             "form", .cls("say"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", PageAddress.add.path()),
@@ -195,7 +196,7 @@ public struct AddPage: Sendable {
         }
     }
 
-    /// Draws the possible legs of the number for the user to choose.
+    /// Draws the possible routes of the flight number for the user to choose from.
     private func routes(_ html: inout HTML) {
         guard form.routes.count > 1 else { return }
         html.element("ol") { html in

@@ -20,10 +20,10 @@ struct AddressPattern {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the value of the placeholder in an address, empty if the pattern has none; nil if the address does not
-    /// match.
+    /// Returns the value of the placeholder in an address; nil if the address does not match. The value is empty if the
+    /// pattern has no placeholder.
     ///
-    /// - Parameter parts: The parts of the address between slashes.
+    /// - Parameter parts: The components of the address between the slashes.
     @inline(never)
     func openPart(of parts: [String]) -> String? {
         let own = PagePath(text).parts

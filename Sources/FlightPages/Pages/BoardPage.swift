@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The departure board: one line per flight as at airports, and the card of the next flight.
+/// The departure board: one line per flight, as at an airport, and the card of the next flight.
 public struct BoardPage: Sendable {
     public let snapshot: Snapshot
     public let context: PageContext
@@ -79,7 +79,8 @@ public struct BoardPage: Sendable {
             title: words.say(.flights), main: html, nextChange: change == .never ? nil : change, section: .flights)
     }
 
-    /// Returns the heading of a date: "today" or "tomorrow" if that is true at one of its airports, otherwise the date.
+    /// Returns the heading of a date: "today" or "tomorrow" if that is correct at any of the airports; otherwise, the
+    /// date.
     package func heading(
         _ group: BoardLine.Group, _ lines: [BoardLine], _ day: Day?, isOnly: Bool, _ words: Words
     ) -> (title: String, withPlaces: String, isThatDay: Bool) {
@@ -97,8 +98,8 @@ public struct BoardPage: Sendable {
         return (name, words.say(.dayThere, name, places), true)
     }
 
-    /// Returns the traveller's trip that is under way, otherwise the next one. A cancelled trip counts, because it
-    /// needs attention, until another flight is near.
+    /// Returns the traveller's trip that is under way or, if there is none, the next trip. A cancelled trip also counts
+    /// until another flight is near, because it needs attention.
     package static func nextTrip(_ lines: [BoardLine], in context: TravelContext) -> (trip: Trip, answer: Answer)? {
         var best: (trip: Trip, answer: Answer)?
         var bestRank = 4

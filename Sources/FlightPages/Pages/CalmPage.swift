@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// Calm mode: the sky, the breathing exercise and the facts. It is public, has no navigation and is complete in one
-/// response, so that a device can open it offline. Without scripts, the style sheet animates the ring and the facts are
-/// a list.
+/// Calm mode: the sky, the breathing exercise and the facts. The page is public and has no navigation. It is complete
+/// in a single response, so that a device can open it offline. Without scripts, the style sheet animates the ring, and
+/// the facts are shown as a list.
 public struct CalmPage: Sendable {
     public let settings: Settings
-    /// The path of the close button.
+    /// The address to which the close button leads.
     public let exit: String
-    /// A version that changes with every build of the web app and invalidates caches.
+    /// A version that changes with every build of the web app, so that browsers do not use outdated caches.
     public let assetVersion: String
     /// The picture shown before the script runs.
     public let still: CalmStill?
@@ -84,7 +84,7 @@ public struct CalmPage: Sendable {
         html.markup("</use></svg>")
     }
 
-    /// Draws all facts in the order of the table. The script chooses which one to show.
+    /// Draws all facts in the table's order. The script chooses which fact to show.
     private func facts(_ html: inout HTML, _ words: Words) {
         html.element("ul", .cls("told"), HTML.Attribute("id", "facts")) { html in
             for card in FactCard.allCases {

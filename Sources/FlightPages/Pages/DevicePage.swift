@@ -1,8 +1,10 @@
 public import FlightCore
 
-/// The pages that need only a snapshot, by address. The server draws them first, and the device from then on.
+/// Draws the pages that need only a snapshot, by address. The server draws the first page of a visit, and the device
+/// all later ones.
 public enum DevicePage {
-    /// Draws the first pages of a visit, board and flights, as ``draw(path:snapshot:context:)`` does.
+    /// Draws the pages that a visit usually starts with, which are the board and the flights, as
+    /// ``draw(path:snapshot:context:)`` does.
     public static func first(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
         let path = PagePath(path)
         guard let (address, part) = PageAddress.at(path) else { return nil }
@@ -27,7 +29,7 @@ public enum DevicePage {
     /// Draws the page at the given address; nil for pages that only the server draws, and for flights that are not in
     /// the snapshot.
     ///
-    /// - Parameter known: The places that the device knows; nil to use the places of the snapshot.
+    /// - Parameter known: The places that the device knows; nil to use those in the snapshot.
     public static func draw(
         path text: String, snapshot: Snapshot, context: PageContext, known: KnownPlaces? = nil
     ) -> DrawnPage? {
@@ -69,7 +71,7 @@ public enum DevicePage {
         }
     }
 
-    /// Draws the Add page offline or without a search. Only the server can ask sources.
+    /// Draws the Add page on a device that is offline or has nothing to search for. Only the server can query sources.
     private static func add(
         _ path: PagePath, _ snapshot: Snapshot, _ context: PageContext, _ known: KnownPlaces
     ) -> DrawnPage? {
@@ -90,8 +92,8 @@ public enum DevicePage {
         ).draw()
     }
 
-    /// Returns the time zone of the traveller's likely location: that of the departure or arrival airport of the next
-    /// flight, depending on its state.
+    /// Returns the time zone at the traveller's likely location: the time zone of the next flight's departure or
+    /// arrival airport, depending on the flight's state.
     public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? { place(snapshot, now: now)?.zone }
 
     /// Returns the airport where the traveller probably is.

@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// A whole document: head, icons, and the page in its frame.
+/// A complete document: the head, the icons, and the page in its frame.
 public struct Document: Sendable {
     public let page: DrawnPage
     public let settings: Settings
-    /// Whether the reader may see private data. Otherwise there is no navigation.
+    /// Whether the reader is signed in and may see private data. Other readers see no navigation.
     public let isSignedIn: Bool
-    /// A version that changes with every build of the web app and invalidates caches.
+    /// A version that changes with every build of the web app, so that browsers do not use outdated caches.
     public let assetVersion: String
     /// A notice above the page, shown only to signed-in readers.
     public var notice: StorageNotice?
@@ -18,7 +18,7 @@ public struct Document: Sendable {
         self.assetVersion = assetVersion
     }
 
-    /// The patterns of the pages that the small first module cannot draw.
+    /// The address patterns of the pages that the small first module cannot draw.
     private static let beyond = PageAddress.allCases.filter { $0.needsWhole }.map { $0.pattern }.joined(separator: " ")
 
     public var html: HTML {

@@ -1,7 +1,7 @@
 public import FlightCore
 
 /// Calm mode for the traveller's own flight: what the current phase feels and sounds like, why that is normal, and what
-/// comes next. It needs only the flight and the time, so that it works offline.
+/// comes next. The page needs only the flight and the time, so it works offline.
 public struct FlightCalmPage: Sendable {
     public let flight: Flight
     public let trip: Trip

@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// One flight: its card, the timeline of the day, changes with their sources, details and the edit form.
+/// The page of a flight: its card, the timeline of the day, changes with their sources, details and the edit form.
 public struct FlightPage: Sendable {
     public let entry: Snapshot.Entry
     public let trip: Trip
     public let leg: Int
     public let context: PageContext
-    /// All flights, for combining them into a trip.
+    /// All flights, including those that can be combined with this flight into a trip.
     private let others: [Flight]
     /// An edit that was refused.
     private let refused: RefusedForm?
@@ -109,7 +109,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// Draws the name of an airport as a link to its page.
+    /// Draws the name of an airport as a link to the airport's page.
     private func place(_ html: inout HTML, _ airport: Airport, _ name: String) {
         html.element("a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)), text: name)
     }
@@ -156,8 +156,8 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// The traveller's flights within ten days that could be added to the trip: they depart from the airport where the
-    /// preceding leg lands, or land where the following leg departs. Airports within ``samePlace`` count as one.
+    /// The traveller's flights within ten days that could be added to the trip. They depart where the preceding leg
+    /// lands, or land where the following leg departs. Airports within ``samePlace`` count as the same airport.
     private var candidates: [Flight] {
         guard let out = BestTimes(flight, now: context.now).out else { return [] }
         return others.filter { other in
@@ -172,7 +172,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// The maximum distance between two airports of one city, in metres.
+    /// The maximum distance between airports of the same city, in metres.
     private static let samePlace = 150_000.0
 
     private static func isNear(_ one: Airport, _ other: Airport) -> Bool {
@@ -296,7 +296,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// Draws the button that undoes or redoes the traveller's last edit of a field.
+    /// Draws the button that undoes the traveller's last edit of a field, or restores an edit that was undone.
     private func undo(_ html: inout HTML, _ row: ChangeLog.Row, _ offer: ChangeLog.Row.Offer, _ id: Flight.ID) {
         let name = words.say(offer == .redo ? .redo : .undo)
         html.element(
@@ -349,7 +349,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// - Parameter airport: The airport whose page the value links to.
+    /// - Parameter airport: The airport to whose page the value links.
     private func fact(_ html: inout HTML, _ label: String, _ value: String?, _ airport: Airport? = nil) {
         guard let value, !value.isEmpty else { return }
         html.element("div") { html in

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The delay forecast of a flight with its reasons, as the server knew it when it drew the page.
+/// The delay forecast of a flight with its reasons, as known to the server when it drew the page.
 public struct ForecastPage: Sendable {
     private let flight: Flight
     private let outlook: FlightOutlook?
@@ -9,7 +9,7 @@ public struct ForecastPage: Sendable {
 
     /// - Parameters:
     ///   - outlook: The forecast; nil if there is none.
-    ///   - assetVersion: A version that changes whenever a file of the web app changes.
+    ///   - assetVersion: A version that changes whenever a web app file changes.
     public init(of flight: Flight, _ outlook: FlightOutlook?, context: PageContext, assetVersion: String) {
         self.flight = flight
         self.outlook = outlook
@@ -38,8 +38,8 @@ public struct ForecastPage: Sendable {
         return DrawnPage(title: title, main: html, nextChange: nil, section: .flights)
     }
 
-    /// Whether the flight can have a forecast: it has a scheduled departure, and in the given state it has not
-    /// departed.
+    /// Whether the flight can have a forecast: it has a scheduled departure and, in the given state, has not departed
+    /// yet.
     package static func isOpen(for flight: Flight, in state: FlightState) -> Bool {
         guard flight.status != .cancelled, flight.out.scheduled != nil else { return false }
         switch state {

@@ -1,16 +1,16 @@
 public import FlightCore
 
-/// The frame of a page: the header with the navigation, `main`, and the tabs of a phone. A device redraws it with the
-/// page, so that language and navigation stay current.
+/// The frame of a page: the header with the navigation, the `main` element, and the tab bar on phones. A device redraws
+/// the frame with every page, so that the language and the navigation stay current.
 public struct Frame: Sendable {
     public let page: DrawnPage
     public let settings: Settings
-    /// Whether the reader may see private data. Otherwise there is no navigation.
+    /// Whether the reader is signed in and may see private data. Other readers see no navigation.
     public let isSignedIn: Bool
     /// The device's notices, shown above the page.
     public let device: DeviceFacts?
     public let isOnline: Bool
-    /// The time zone in which the device shows its last contact with the server.
+    /// The time zone used to show the device's last contact with the server.
     public let zone: Zone?
     /// The current time of the device; nil when the server draws.
     public let now: Instant?
@@ -93,12 +93,12 @@ public struct Frame: Sendable {
         }
     }
 
-    /// An entry of the navigation.
+    /// An entry in the navigation.
     private struct Place {
         let address: PageAddress
         let icon: Icon
         let name: Phrase
-        /// The section; nil for a page outside the sections, which has a close button.
+        /// The section; nil for a page that is in no section and therefore has a close button.
         let section: Section?
     }
 

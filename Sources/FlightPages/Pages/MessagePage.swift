@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// A page with only a message, such as "sign in", "not found" or an error.
+/// A page that shows only a message, such as "sign in", "not found" or an error.
 public struct MessagePage: Sendable {
     public let title: String
     public let text: String
-    /// A description of lost data; nil if nothing was lost.
+    /// The text that says which data was lost; nil if none was lost.
     private let loss: String?
 
     init(title: String, text: String, loss: String? = nil) {
@@ -24,13 +24,13 @@ public struct MessagePage: Sendable {
 
     public static func signIn(_ words: Words) -> MessagePage { MessagePage(.signInNeeded, words) }
 
-    /// Returns the page for an unknown address. Browsers also draw this page. The texts of other problems are only on
-    /// the server.
+    /// Returns the page for an unknown address. Browsers can also draw this page, unlike the other error pages, whose
+    /// texts only the server has.
     public static func notFound(_ words: Words) -> MessagePage {
         MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText))
     }
 
-    /// Returns the page shown offline in place of one that needs the server.
+    /// Returns the page shown offline instead of a page that needs the server.
     public static func offline(_ words: Words) -> MessagePage {
         MessagePage(title: words.say(.offline), text: words.say(.pageNeedsServer))
     }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The flights that sources offer, each with a button that adds it. Only the server searches, so only the server draws
+/// The flights that sources offer, each with a button for adding it. Only the server searches, so only the server draws
 /// the list.
 public struct OfferList: Sendable {
     /// A flight that a source offers.
@@ -10,7 +10,7 @@ public struct OfferList: Sendable {
         public let origin: Airport
         public let destination: Airport
         public let out: Instant
-        /// The arrival; nil if unknown.
+        /// The arrival time; nil if unknown.
         public let `in`: Instant?
         /// The source of the offer.
         public let source: FlightObservation.Source
@@ -29,11 +29,11 @@ public struct OfferList: Sendable {
         }
     }
 
-    /// Paid sources that may know more. Halcyon queries them only on request.
+    /// The paid sources that may know more flights. Halcyon queries them only on request.
     public struct Asking: Sendable {
         /// The names of the sources.
         let sources: [String]
-        /// The search as form fields.
+        /// The search as names and values of form fields.
         let fields: [(name: String, value: String)]
 
         public init(sources: [String], fields: [(name: String, value: String)]) {
@@ -48,13 +48,13 @@ public struct OfferList: Sendable {
         let soon: HTML
     }
 
-    /// The parsed search; nil without one.
+    /// The parsed search; nil if there was no search.
     public let reading: SpokenFlight?
-    /// The current day. Dates of another year are shown with their year.
+    /// The current day. Dates in other years are shown with the year.
     public let today: Day
-    /// The flights found; nil without a search.
+    /// The flights found; nil if there was no search.
     public let offers: [Offer]?
-    /// Upcoming flights to try out.
+    /// Upcoming flights that the user can add to try Halcyon.
     public let suggestions: [Offer]
     /// Whether all live sources are off.
     public let isWithoutSource: Bool
@@ -149,7 +149,8 @@ public struct OfferList: Sendable {
         }
     }
 
-    /// Returns the airport's code, or the codes of all airports that the text could refer to.
+    /// Returns the airport's code, or the codes of all airports that the text could refer to; "…" if the text names no
+    /// place.
     private static func name(_ place: SpokenFlight.Place?) -> String {
         guard let place else { return "…" }
         return place.airports.prefix(4).map { $0.text }.joined(separator: "/")

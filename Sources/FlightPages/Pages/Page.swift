@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The environment of a page, in addition to its content.
+/// Everything that drawing a page depends on, apart from the page's content.
 public struct PageContext: Sendable {
     public let settings: Settings
     public let now: Instant
@@ -8,7 +8,7 @@ public struct PageContext: Sendable {
     public let location: Coordinate?
     public let online: Bool
     public let words: Words
-    /// The outlines of the land for maps. Without them a map shows only the route.
+    /// The outlines of the land for maps. If nil, a map shows only the route.
     public let land: MapLand?
     /// The state of the device; nil when the server draws.
     public let device: DeviceFacts?
@@ -31,22 +31,22 @@ public struct PageContext: Sendable {
 
     var travel: TravelContext { TravelContext(now: now, location: location, online: online) }
 
-    /// Returns the context at another time and place.
+    /// Returns the same context at a different time and location.
     func imagined(now: Instant, location: Coordinate?, online: Bool) -> PageContext {
         PageContext(
             settings: settings, now: now, location: location, online: online, land: land, device: nil)
     }
 }
 
-/// A drawn page: its title, the content of `main`, and the time of its next change.
+/// A drawn page: its title, the content of `main`, and the instant of the next change.
 public struct DrawnPage: Sendable {
     public let title: String
     public let main: HTML
-    /// The first instant at which the page would look different; nil if it never does.
+    /// The first instant at which the page would look different; nil if the page never changes.
     public let nextChange: Instant?
     /// The section of the navigation that is highlighted.
     public let section: Section
-    /// Whether the page fills the screen, without navigation.
+    /// Whether the page fills the whole screen, without navigation.
     public let isWhole: Bool
 
     public init(

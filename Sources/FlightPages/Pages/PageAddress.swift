@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// All addresses that a browser can open. The server's router, the pages of the device, the navigation and the service
-/// worker use this table.
+/// All addresses that a browser can open. The server's router, the pages drawn on the device, the navigation and the
+/// service worker use this table.
 ///
 /// If two patterns match an address, the first one wins. Form targets are in ``FormAddress``.
 public enum PageAddress: UInt8, AddressTable {
@@ -67,30 +67,30 @@ public enum PageAddress: UInt8, AddressTable {
         }
     }
 
-    /// How a device handles an address, above all offline.
+    /// How a device handles an address, especially offline.
     public enum Offline: UInt8, Named, Sendable {
         /// Draws the page with the small first module.
         case drawnAtFirstSight
         /// Draws the page with the full module.
         case drawnByWhole
-        /// Draws the page, but lets the server draw it if the query is not empty and the server is reachable.
+        /// Draws the page. If the query is not empty and the server is reachable, the server draws the page instead.
         case drawnUnlessAsked
         /// Fetches the page in advance and shows that copy.
         case fetchedAhead
-        /// Fetches a page's resource in advance, but uses the server's response if the server is reachable.
+        /// Fetches a resource of a page in advance, but uses the server's response if the server is reachable.
         case fetchedWithPage
-        /// Stores calm mode in every language when idle.
+        /// Stores calm mode in every language while the browser is idle.
         case calm
         /// Stores the empty document into which the device draws.
         case shell
-        /// Shows the last seen copy of the page.
+        /// Shows the most recently seen copy of the page.
         case lastSeen
-        /// Says that the page needs the server, because its content is valid only for the moment.
+        /// Shows a message that the page needs the server, because its content quickly becomes outdated.
         case needsServer
         /// Leaves the request to the browser, because the response must be fresh or is cached elsewhere.
         case never
 
-        /// The name in the service worker.
+        /// The name used in the service worker.
         public var name: String {
             switch self {
             case .drawnAtFirstSight: "drawnAtFirstSight"

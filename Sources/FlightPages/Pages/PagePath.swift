@@ -1,14 +1,15 @@
 internal import FlightCore
 
-/// A parsed address within Halcyon: `/flights/abc/preview?at=800`.
+/// A parsed address within Halcyon, such as `/flights/abc/preview?at=800`.
 public struct PagePath: Sendable {
-    /// The parts between slashes; empty for the board.
+    /// The path components; empty for the board.
     public let parts: [String]
-    /// Whether the address is within Halcyon: it starts with exactly one slash. `//somewhere` would be another server.
+    /// Whether the address is within Halcyon, which means that it starts with exactly one slash. `//somewhere` would be
+    /// a different server.
     let isLocal: Bool
     private let query: [(name: String, value: String)]
 
-    /// Reads an address. Decodes `%20` and `+` in the query, but no percent signs in the path.
+    /// Parses an address. Decodes `%20` and `+` in the query, but no percent encoding in the path.
     public init(_ text: String) {
         let bytes = Array(text.utf8)
         isLocal = bytes.first == UInt8(ascii: "/") && (bytes.count < 2 || bytes[1] != UInt8(ascii: "/"))
@@ -26,7 +27,7 @@ public struct PagePath: Sendable {
         query = URLQuery.pairs(rest)
     }
 
-    /// The value of a query field; empty if the field has none (`?saved`), nil if the field is missing.
+    /// The value of a query field; nil if the field is missing, and empty if the field has no value (`?saved`).
     public subscript(name: String) -> String? {
         guard let index = query.lastIndex(where: { sameText($0.name, name) }) else { return nil }
         return query[index].value

@@ -1,31 +1,32 @@
 public import FlightCore
 
-/// Why a request failed, as pages say it in the reader's language. The API answers with its own messages, in English.
+/// The reason why a request failed, as pages explain it in the reader's language. The API has its own messages, in
+/// English.
 public enum PageProblem: Sendable {
     case signInNeeded
     case notFound
     /// The uploaded file was deleted.
     case uploadGone
     case tooManyGuesses
-    /// Another site submitted the change.
+    /// The change was submitted from another site.
     case crossSite
     /// The token may read but not change anything.
     case readOnly
     /// The scope of the token does not allow the request.
     case tokenScope
     case manageNeeded
-    /// The token to create would have more permissions than its creator.
+    /// The new token would have more permissions than its creator.
     case exceedingScope
     /// The request has more items than allowed.
     case tooMany(Int, most: Int)
     /// The body of the request is larger than allowed.
     case tooLarge
-    /// The server ended the request before it changed anything.
+    /// The server stopped processing the request before it changed anything.
     case stopped
     case alreadyExists
-    /// The server has another change with this ID.
+    /// The server already has a different change with this ID.
     case alreadySent
-    /// The request has an invalid form: Halcyon's own pages do not send it.
+    /// The form is invalid in a way that Halcyon's own pages never produce.
     case notUnderstood
     /// The request's host name is not allowed. `option` is the command-line option that allows host names.
     case unknownHost(option: String)
@@ -51,12 +52,12 @@ public enum PageProblem: Sendable {
     /// The server lacks the named program, which draws PNG pictures.
     case pictureNeeds(String)
     case picture
-    /// The storage cannot be written; a notice above the page says why (``StorageNotice``).
+    /// The storage is not writable; a notice above the page gives the reason (``StorageNotice``).
     case notSaved
-    /// An error of the server; its log has the details.
+    /// The server failed; its log has the details.
     case failed
 
-    /// Returns what happened, and what to do.
+    /// Returns a text that says what happened and what to do.
     public func text(_ words: Words) -> String {
         func say(_ phrase: ProblemPhrase, _ texts: String...) -> String {
             phrase.text(words.language, filled: texts)

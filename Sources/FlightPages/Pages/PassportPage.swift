@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// The passport: statistics and maps of a traveller's flights for a lifetime, a year or any period.
+/// The passport: statistics and maps of a traveller's flights for all time, a year or any other period.
 public struct PassportPage: Sendable {
-    /// Looks up the names of codes in a passport.
+    /// Looks up the names for the codes in a passport.
     public struct Names: Sendable {
         let city: @Sendable (Airport.Code) -> String?
         let airline: @Sendable (Airline.Code) -> String?
@@ -21,16 +21,16 @@ public struct PassportPage: Sendable {
     }
 
     public let passport: Passport
-    /// The selection that the map shows.
+    /// The selection of flights that the map shows.
     public let choice: Passport.Choice
-    /// The passport of the flights in the selection.
+    /// The passport for the selected flights only.
     public let map: Passport
     public let land: Land
     public let names: Names
     public let context: PageContext
-    /// The error in the requested dates.
+    /// The error in the requested dates; nil if there is none.
     public let error: PageProblem?
-    /// A version that changes with every build of the web app and invalidates caches.
+    /// A version that changes with every build of the web app, so that browsers do not use outdated caches.
     public let assetVersion: String
     private let words: PassportWords
 
@@ -431,7 +431,7 @@ public struct PassportPage: Sendable {
 
     private static let mostRows = 6
 
-    /// Draws the most frequent entries, with the rest collapsed.
+    /// Draws the most frequent entries, followed by the other entries, which are collapsed.
     private func list(_ html: inout HTML, _ phrase: PassportPhrase, _ rows: [Row]) {
         guard !rows.isEmpty else { return }
         html.element("section", .cls("panel tally")) { html in
@@ -453,7 +453,7 @@ public struct PassportPage: Sendable {
             }
         }
     }
-    /// The maximum length of a list. Longer lists are not useful.
+    /// The maximum number of collapsed entries shown. A longer list is not useful.
     private static let longestList = 200
 
     private func item(_ html: inout HTML, _ row: Row) {
@@ -490,7 +490,7 @@ public struct PassportPage: Sendable {
         }
     }
 
-    /// Draws columns, each with its number as text for screen readers.
+    /// Draws a column chart. Each column has its number as text for screen readers.
     private func chart(_ html: inout HTML, _ phrase: PassportPhrase, _ bars: [(name: String, flights: Int)], every: Int)
     {
         let most = max(1, bars.map { $0.flights }.max() ?? 1)

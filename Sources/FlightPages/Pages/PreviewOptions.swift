@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// The circumstances of a preview.
+/// The circumstances simulated in a preview.
 public struct PreviewOptions: Sendable {
-    /// The position on the scale of the day, in hundredths of a stretch.
+    /// The position on the day's scale, in hundredths of a segment.
     public var place: Int
     public var isAtAirport: Bool
     public var isLate: Bool
@@ -10,7 +10,7 @@ public struct PreviewOptions: Sendable {
     public var isOffline: Bool
     public var hasNextLeg: Bool
 
-    /// Reads the query of an address. Missing options are off.
+    /// Reads the options from the query of an address. Missing options are off.
     public init(_ path: PagePath) {
         place = path["at"].flatMap { Int($0) } ?? 250
         isAtAirport = path["airport"] != nil

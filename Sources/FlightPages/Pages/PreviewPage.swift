@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// A preview of a flight at any time of its day: the card at a simulated time and under simulated circumstances,
-/// produced by the same engine as the real card, and clearly labelled.
+/// A preview of a flight at any time of its day. The same engine that produces the real card produces the preview's
+/// card, for a simulated time and simulated circumstances. The preview is clearly labelled.
 public struct PreviewPage: Sendable {
     public let flight: Flight
     public let options: PreviewOptions
@@ -9,7 +9,7 @@ public struct PreviewPage: Sendable {
     private let scale: PreviewScale
     private let next: Flight
 
-    /// Creates the page; nil if the snapshot has no such flight, or its times are unknown.
+    /// Creates the page; nil if the snapshot has no such flight or the flight's times are unknown.
     public init?(_ id: Flight.ID, snapshot: Snapshot, options: PreviewOptions, context: PageContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id), let scale = PreviewPage.scale(of: entry.flight)
@@ -21,7 +21,7 @@ public struct PreviewPage: Sendable {
         next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : PreviewPage.example(after: entry.flight)
     }
 
-    /// Returns the scale of the day. A diverted flight without a known new destination uses the original plan.
+    /// Returns the scale of the flight's day. A diverted flight without a known new destination uses the original plan.
     private static func scale(of flight: Flight) -> PreviewScale? {
         var planned = flight
         planned.status = .scheduled
@@ -29,7 +29,7 @@ public struct PreviewPage: Sendable {
         return PreviewScale(flight) ?? PreviewScale(planned)
     }
 
-    /// Returns an example of an onward flight: back to the origin, 2 hours 15 minutes after arrival.
+    /// Returns an example of an onward flight. It flies back to the origin 2 hours 15 minutes after arrival.
     private static func example(after flight: Flight) -> Flight {
         var next = Flight(origin: flight.landingAirport, destination: flight.origin)
         let times = BestTimes(flight, now: .always)
@@ -119,7 +119,7 @@ public struct PreviewPage: Sendable {
 
     // MARK: - All fifteen
 
-    /// Draws links to a moment of each state.
+    /// Draws a link to a moment in each state.
     private func states(_ html: inout HTML, _ answer: Answer, _ words: Words) {
         html.element("nav", .cls("panel"), .label(words.say(.previewStates))) { html in
             html.element("h2", text: words.say(.previewStates))
@@ -141,8 +141,8 @@ public struct PreviewPage: Sendable {
         }
     }
 
-    /// Returns the circumstances under which this flight is in a state; nil if there are none. For example, a followed
-    /// flight is never in the state "at the airport".
+    /// Returns the circumstances under which this flight is in the given state; nil if there are none. For example, a
+    /// followed flight is never in the state "at the airport".
     func options(for state: FlightState) -> PreviewOptions? {
         var candidates: [PreviewOptions] = []
         // Two days ahead the card counts days; one day ahead it says "tomorrow", whatever the time of departure.
@@ -178,8 +178,8 @@ public struct PreviewPage: Sendable {
         return SmartStateEngine.answer(trip, in: travel)
     }
 
-    /// Returns the flight as it would be known at a time: with its actual delay, diversion or cancellation and with the
-    /// simulated circumstances on top. Reported events of the day are ignored.
+    /// Returns the flight as it would be known at the given time. Actual delays, diversions and cancellations are kept,
+    /// and the simulated circumstances are applied on top. Events already reported on the day are ignored.
     private func imagined(_ options: PreviewOptions, now: Instant) -> Flight {
         var flight = flight
         flight.proof = .none
@@ -214,7 +214,7 @@ public struct PreviewPage: Sendable {
         return flight
     }
 
-    /// Returns the percentage boarded, linear from boarding to doors closing.
+    /// Returns the percentage of passengers on board, which rises linearly from boarding to the closing of the doors.
     private func boarded(_ flight: Flight, _ now: Instant) -> Int? {
         let times = BestTimes(flight, now: now)
         guard let start = times.boardingOpens, let end = times.doorsClose, end > start, now > start else { return nil }

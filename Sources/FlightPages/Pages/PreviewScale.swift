@@ -1,10 +1,10 @@
 internal import FlightCore
 
-/// The scale of a preview's slider. Each stretch between two moments has the same width, so that ten minutes at the
-/// gate are as easy to hit as eight hours in the air.
+/// The scale of a preview's slider. Every segment between two moments has the same width. Ten minutes at the gate are
+/// therefore as easy to select as eight hours in the air.
 struct PreviewScale {
-    /// The moments of the day in order: two days before, a day before, three hours before, … to three hours after
-    /// arrival, including the leave-by time if known.
+    /// The moments of the day in order, from two days, a day and three hours before departure to three hours after
+    /// arrival. Includes the leave-by time if it is known.
     let moments: [Instant]
 
     static let stretch = 100
@@ -33,10 +33,10 @@ struct PreviewScale {
 
     var end: Int { (moments.count - 1) * PreviewScale.stretch }
 
-    /// Returns the position of one of the moments; nil for any other instant.
+    /// Returns the position of a moment; nil if the instant is not one of the moments.
     func place(of moment: Instant) -> Int? { moments.firstIndex(of: moment).map { $0 * PreviewScale.stretch } }
 
-    /// Returns the instant at a position of the slider.
+    /// Returns the instant at the given position of the slider.
     func instant(at place: Int) -> Instant {
         let place = min(end, max(0, place))
         let index = min(moments.count - 2, place / PreviewScale.stretch)

@@ -2,14 +2,14 @@ internal import FlightCore
 
 /// The reason why the server refused a pending change.
 public enum Refusal: Equatable, Sendable {
-    /// The flight was deleted elsewhere.
+    /// The flight was deleted on another device.
     case noSuchFlight
     case unknownAirport
-    /// The server has another change with this ID.
+    /// The server already has a different change with this ID.
     case sentTwice
     /// The values are not possible for the flight.
     case invalid
-    /// The browser may no longer change anything.
+    /// The browser no longer has permission to make changes.
     case notAllowed
     case other
 

@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// Language, clock, units, theme and home airport, and the permissions of this device.
+/// The settings page: language, clock, units, theme and home airport, and the permissions of this device.
 public struct SettingsPage: Sendable {
     public let settings: Settings
     public let wasSaved: Bool
     public let error: String?
     public let context: PageContext
-    /// The error of a refused change.
+    /// A refused change, with its input and the reason; nil if there is none.
     private let refused: RefusedForm?
 
     public init(
@@ -19,7 +19,7 @@ public struct SettingsPage: Sendable {
         self.refused = refused
     }
 
-    /// The text of a fault whose field cannot show it.
+    /// The text of a fault that cannot be shown at its field; nil if there is none.
     private var faultOfAChoice: String? {
         guard let fault = refused?.fault, !fault.isAbout("home"), !fault.isAbout("homeMinutes") else { return nil }
         return fault.text(context.words)

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A trip: its card, its legs in order with the layovers between them, and its actions.
+/// The page of a trip: its card, its legs in order with the layovers between them, and its actions.
 public struct TripPage: Sendable {
     public let id: Trip.ID
     public let trip: Trip
@@ -94,7 +94,7 @@ public struct TripPage: Sendable {
         }
     }
 
-    /// Draws one end of a leg. A time on a later day than the departure has a "+1".
+    /// Draws the departure or arrival of a leg. A time on a later day than the departure is marked "+1".
     private func end(
         _ html: inout HTML, _ milestone: Milestone, _ line: BoardLine, _ times: BestTimes, _ gate: String?
     ) {

@@ -1,7 +1,7 @@
-/// Names and values of addresses and forms: `q=UA+1&at=800`, with plus signs for spaces and percent encoding for
-/// reserved characters.
+/// Parses and encodes names and values in addresses and forms: `q=UA+1&at=800`. Spaces are plus signs, and reserved
+/// characters are percent-encoded.
 public enum URLQuery {
-    /// The pairs in order. A name without a value has an empty value.
+    /// Returns the pairs in order. A name without a value has an empty value.
     public static func pairs(_ bytes: ArraySlice<UInt8>) -> [(name: String, value: String)] {
         var pairs: [(name: String, value: String)] = []
         for item in bytes.split(separator: UInt8(ascii: "&")) {
@@ -13,7 +13,7 @@ public enum URLQuery {
         return pairs
     }
 
-    /// Returns a value encoded for an address.
+    /// Returns the text encoded as a value in an address.
     public static func encode(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []

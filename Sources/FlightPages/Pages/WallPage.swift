@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// A full-screen board for a hall, a kitchen or a television: today's flights in large letters, with a clock. It is
-/// light by day and dark by night at the place shown, unless the settings choose a theme. It moves slightly from time
-/// to time, so that nothing burns into a screen that is always on.
+/// A full-screen board for a hall, a kitchen or a television: today's flights in large letters, with a clock. Unless
+/// the settings specify a theme, the board is light by day and dark by night at the location shown. It moves slightly
+/// from time to time, to prevent burn-in on a screen that is always on.
 public struct WallPage: Sendable {
     public let snapshot: Snapshot
     public let context: PageContext
@@ -56,7 +56,7 @@ public struct WallPage: Sendable {
             section: .flights, isWhole: true)
     }
 
-    /// Whether the wall is light. Without a known place it is dark.
+    /// Whether the wall is light. If the location is unknown, the wall is dark.
     private func isDay(at place: Airport?) -> Bool {
         switch context.settings.theme {
         case .light: true
@@ -65,17 +65,17 @@ public struct WallPage: Sendable {
         }
     }
 
-    /// The start of the current minute. Light, clock and place change by the minute.
+    /// The start of the current minute. The theme, the clock and the location change only once a minute.
     private var minute: Instant { Instant(context.now.minute * 60) }
 
-    /// The index of the wall's current displacement, 0 ..< ``steps``.
+    /// The index of the wall's current shifted position, 0 ..< ``steps``.
     private var step: Int64 { context.now.minute / WallPage.minutesOfStep % WallPage.steps }
 
     private static let minutesOfStep: Int64 = 5
-    /// The number of displacements in the style sheet.
+    /// The number of shifted positions defined in the style sheet, which prevent burn-in.
     private static let steps: Int64 = 8
 
-    /// Says that the wall is offline. It keeps updating without a connection.
+    /// Draws a message that the wall is offline. The wall keeps updating without a connection.
     private func offline(_ html: inout HTML, _ zone: Zone?, _ words: Words) {
         html.element("span", .cls("off"), HTML.Attribute("role", is: "status")) { html in
             guard let zone, let heard = context.device?.heard else {

@@ -1,7 +1,8 @@
 package import FlightCore
 
-/// Two lines of 44 characters, like a passport's machine-readable zone (ICAO Doc 9303, part 4): fields separated by `<`
-/// and padded with it. The lines hold the airports and the statistics; the last two digits are the lines' check digits.
+/// Two lines of 44 characters, like a passport's machine-readable zone (ICAO Doc 9303, part 4). Fields are separated by
+/// `<`, and the lines are padded with `<`. The lines hold the airports and the statistics. The last two characters are
+/// the check digits of the lines.
 package struct MachineReadableZone {
     package let first: String
     package let second: String
@@ -41,13 +42,13 @@ package struct MachineReadableZone {
         second = String(decoding: other, as: UTF8.self)
     }
 
-    /// Returns the digits of a day: `20240614`.
+    /// Returns a day as digits: `20240614`.
     private static func digits(_ day: Day) -> String {
         String(decoding: day.iso.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
     }
 
-    /// Returns the check digit of a field, in ASCII. Weights are 7, 3, 1; digits count as themselves, letters from 10,
-    /// fillers as 0 (ICAO Doc 9303, part 3, 4.9).
+    /// Returns the check digit of a field, in ASCII. The weights are 7, 3 and 1. Digits count as themselves, letters
+    /// from 10 up, and fillers as 0 (ICAO Doc 9303, part 3, 4.9).
     static func checkDigit(_ field: [UInt8]) -> UInt8 {
         var sum = 0
         for (index, byte) in field.enumerated() {

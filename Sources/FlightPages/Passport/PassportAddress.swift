@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// The query parameters in the passport's addresses.
+/// Builds addresses of the passport, and converts airlines to and from the values in its forms.
 public enum PassportAddress {
-    /// Returns the query of a range and an image format: `?year=2024&format=story`.
+    /// Returns the query for a range and an image format: `?year=2024&format=story`.
     static func query(_ range: PassportRange, format: PassportArt.Format) -> String {
         let stretch =
             switch range {
@@ -13,14 +13,14 @@ public enum PassportAddress {
         return "?" + stretch + "format=" + format.name
     }
 
-    /// Returns the address of the heat map's routes. Lifetime and years share one address, so that the filter can
-    /// change the year without loading again.
+    /// Returns the address of the heat map's routes. The lifetime view and all years share the same address, so that
+    /// the filter can change the year without loading the routes again.
     static func routes(_ range: PassportRange) -> String {
         guard case .days(let days) = range else { return PageAddress.passportRoutes.path() }
         return PageAddress.passportRoutes.path() + "?from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)"
     }
 
-    /// Returns an airline's value in a form: its code, or a colon and its name.
+    /// Returns an airline's value in a form: its code, or its name after a colon.
     public static func value(_ carrier: Passport.Carrier) -> String {
         switch carrier {
         case .coded(let code): code.text
@@ -28,7 +28,7 @@ public enum PassportAddress {
         }
     }
 
-    /// Returns the airline of a form's value; nil if the value is empty or invalid.
+    /// Returns the airline for a value from a form; nil if the value is empty or invalid.
     public static func carrier(_ value: String) -> Passport.Carrier? {
         if value.utf8.first == UInt8(ascii: ":") {
             let name = String(decoding: Array(value.utf8.dropFirst()), as: UTF8.self)

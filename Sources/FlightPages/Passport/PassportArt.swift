@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// The passport as an SVG image without a stylesheet, so that it looks the same on a page, in a file and in other
-/// programs.
+/// The passport as an SVG image. The image has no style sheet, so that it looks the same on a page, in a file and in
+/// other programs.
 public struct PassportArt: Sendable {
-    /// The intended use of the image.
+    /// The purpose of the image.
     public enum Format: UInt8, Named, Sendable {
         /// The picture on the passport page and for posts: 1080 × 1350 pixels, 4:5.
         case post
@@ -18,7 +18,7 @@ public struct PassportArt: Sendable {
             }
         }
 
-        /// The name in addresses and command options.
+        /// The name used in addresses and command-line options.
         public var name: String {
             switch self {
             case .post: "post"
@@ -26,7 +26,7 @@ public struct PassportArt: Sendable {
             }
         }
 
-        /// The height in units of the drawing, which is 400 wide.
+        /// The height of the drawing in units. The width is 400 units.
         fileprivate var height: Int { self == .post ? 500 : 711 }
     }
 
@@ -94,7 +94,7 @@ public struct PassportArt: Sendable {
 
     // MARK: - Parts
 
-    /// The lines' gradients, by ``Rosette/hue``.
+    /// The gradients of the lines, by ``Rosette/hue``.
     private static let hues: [(StaticString, StaticString, StaticString)] = [
         ("#A5B4FC", "#818CF8", "#6EE7D0"), ("#A5B4FC", "#A78BFA", "#F9A8D4"), ("#7DD3FC", "#818CF8", "#C4B5FD"),
         ("#A5B4FC", "#818CF8", "#FCD9A0"), ("#99F6E4", "#7DD3FC", "#A5B4FC"), ("#C4B5FD", "#818CF8", "#FDBA9B"),
@@ -177,8 +177,8 @@ public struct PassportArt: Sendable {
         PassportArt.text(&html, PassportArt.capitals(words.say(.title)), x: 372, y: y, size: 13, .soft, anchor: "end")
     }
 
-    /// Draws the year in large type. A period's first and last year, or first and last day, are drawn one above the
-    /// other.
+    /// Draws the year in large type. For a period, draws the first and last year, or the first and last day, one above
+    /// the other.
     private func title(_ html: inout HTML, y: Int) {
         switch passport.range {
         case .year(let year):
@@ -199,7 +199,7 @@ public struct PassportArt: Sendable {
         }
     }
 
-    /// The four counts of the picture, each with its noun, such as "12" and "flights".
+    /// The four counts shown in the picture, each with its noun, such as "12" and "flights".
     private var figures: [(value: String, noun: String)] {
         let distance = words.distanceValue(kilometers: passport.kilometres)
         return [
@@ -219,7 +219,7 @@ public struct PassportArt: Sendable {
         }
     }
 
-    /// Draws the records, in formats that have room for them.
+    /// Draws the records, in formats that have space for them.
     private func records(_ html: inout HTML, y: Int) {
         var rows: [(label: String, value: String)] = []
         if let airport = passport.airports.first {

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The passport's routes on a map, as an SVG drawing without script. Routes flown more often have thicker lines.
+/// The passport's routes on a map, as an SVG drawing that needs no script. Frequently flown routes have thicker lines.
 struct PassportMap {
     let passport: Passport
     let land: Land
@@ -8,10 +8,10 @@ struct PassportMap {
 
     /// The width in units of the drawing.
     private static let width = 940.0
-    /// The maximum number of routes with separate paths. Beyond it, routes flown equally often share paths, to keep the
-    /// page small.
+    /// The maximum number of routes that have their own paths. If there are more routes, those flown equally often
+    /// share paths, to keep the page small.
     private static let mostSinglePaths = 400
-    /// The number of routes that share one path.
+    /// The maximum number of routes that share a path.
     private static let waysToAPath = 120
     private static let mostNames = 7
 
@@ -61,7 +61,7 @@ struct PassportMap {
         html.close("path")
     }
 
-    /// Draws a ring, skipping points too close to the previous point to make a visible difference.
+    /// Draws a ring, skipping points so close to the previous point that they make no visible difference.
     private func trace(_ points: [WorldMap.Point], _ shift: Double, _ path: inout PathData) {
         var last: WorldMap.Point?
         for point in points {
@@ -105,7 +105,7 @@ struct PassportMap {
         html.close("path")
     }
 
-    /// Draws shared paths for each number of flights, thinnest first.
+    /// Draws shared paths for the routes flown equally often, thinnest lines first.
     private func bundled(_ html: inout HTML, _ map: WorldMap, _ ways: [WorldMap.Way]) {
         var index = passport.routes.count - 1
         while index >= 0 {
@@ -128,7 +128,7 @@ struct PassportMap {
         let radius: Double
     }
 
-    /// Returns the airports, the most visited first, with dots sized by visits.
+    /// Returns the airports, most visited first, with dots sized by the number of visits.
     static func spots(_ passport: Passport) -> [Spot] {
         let most = passport.airports.first?.flights ?? 1
         return passport.airports.compactMap { visited in

@@ -8,7 +8,7 @@ public struct PassportWords: Sendable {
 
     private var language: Language { words.language }
 
-    /// Returns a phrase with each `{}` replaced, in order.
+    /// Returns the phrase with each `{}` replaced, in order.
     public func say(_ phrase: PassportPhrase, _ first: String = "", _ second: String = "") -> String {
         phrase.text(language, filled: [first, second])
     }
@@ -21,7 +21,7 @@ public struct PassportWords: Sendable {
     public func airlines(_ count: Int) -> String { noun(.nounAirlines, count) }
     public func types(_ count: Int) -> String { noun(.nounTypes, count) }
     public func aeroplanes(_ count: Int) -> String { noun(.nounAeroplanes, count) }
-    /// Returns the unit, kilometres or miles, as set by the traveller.
+    /// Returns the traveller's unit of distance, kilometres or miles.
     public func distanceUnit(_ count: Int) -> String {
         words.units == .metric ? "km" : noun(.nounMiles, count)
     }
@@ -31,7 +31,7 @@ public struct PassportWords: Sendable {
     /// Returns the number of flights as text: `47 flights`.
     public func flightCount(_ count: Int) -> String { words.number(count) + " " + flights(count) }
 
-    /// Returns how often something happened: `once`, `23 times`.
+    /// Returns the number of times something happened: `once`, `23 times`.
     public func times(_ count: Int) -> String {
         count == 1 ? say(.once) : say(.times, words.number(count))
     }
@@ -46,7 +46,7 @@ public struct PassportWords: Sendable {
         }
     }
 
-    /// Formats a duration: `8d 4h`; below a day `4h 20m`.
+    /// Formats a duration: `8d 4h`, or `4h 20m` if shorter than a day.
     public func longDuration(minutes: Int) -> String {
         guard minutes >= 24 * 60 else { return words.duration(minutes) }
         return say(.days, words.number(minutes / (24 * 60))) + " \(minutes / 60 % 24)h"

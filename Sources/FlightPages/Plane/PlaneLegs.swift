@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// The legs of an aircraft in a list, with the traveller's flight last. Flown legs are filled. Where a leg is unknown,
-/// the line is broken and labelled.
+/// The legs of an aircraft in a list, ending with the traveller's flight. Flown legs are filled. An unknown leg is
+/// shown as a labelled break in the line.
 struct PlaneLegs {
     let inbound: InboundAircraft
     let words: Words

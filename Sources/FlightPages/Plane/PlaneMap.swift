@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The legs of an aircraft on a map, with the aircraft at its known position. Flown legs are solid and future ones
+/// The legs of an aircraft on a map, with the aircraft at its known position. Flown legs are solid, and future legs are
 /// dotted. Unknown legs are not drawn.
 struct PlaneMap {
     private let inbound: InboundAircraft
@@ -8,11 +8,11 @@ struct PlaneMap {
     private let land: MapLand?
     private let words: Words
 
-    /// The maximum number of legs. More would be confusing.
+    /// The maximum number of legs shown. More legs would be confusing.
     private static let most = 3
     private static let id = "plane"
 
-    /// Creates the map; nil if no leg has known endpoints.
+    /// Creates the map; nil unless the endpoints of at least one leg are known.
     init?(_ inbound: InboundAircraft, land: MapLand?, words: Words) {
         self.inbound = inbound
         self.land = land
@@ -34,7 +34,7 @@ struct PlaneMap {
         return airports
     }
 
-    /// Whether to draw the traveller's own flight. It is omitted if the other legs would be too small beside it.
+    /// Whether to draw the traveller's own flight, which is omitted if the other legs would become too small.
     private var showsMine: Bool {
         func length(_ from: Airport, _ to: Airport) -> Double {
             guard let start = from.position, let end = to.position else { return 0 }

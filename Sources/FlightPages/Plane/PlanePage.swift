@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// The position of a flight's aircraft, as the server knew it when it drew the page.
+/// The page that shows where a flight's aircraft is, as known to the server when it drew the page.
 public struct PlanePage: Sendable {
     private let inbound: InboundAircraft
     private let context: PageContext
     private let assetVersion: String
 
-    /// - Parameter assetVersion: A version that changes whenever a file of the web app changes.
+    /// - Parameter assetVersion: A version that changes whenever a web app file changes.
     public init(_ inbound: InboundAircraft, context: PageContext, assetVersion: String) {
         self.inbound = inbound
         self.context = context

@@ -1,6 +1,7 @@
 internal import FlightCore
 
-/// The position of a flight's aircraft in a sentence, on a map and leg by leg, the turnaround time, and the sources.
+/// The position of a flight's aircraft: in a sentence, on a map and as a list of legs, with the turnaround time and the
+/// sources.
 struct PlaneView {
     let inbound: InboundAircraft
     let land: MapLand?

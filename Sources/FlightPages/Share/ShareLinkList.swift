@@ -5,7 +5,7 @@ public struct ShareLinkList: Sendable {
     /// A link in the list.
     public struct Item: Sendable {
         public let id: String
-        /// The trip with all known facts, shared or not.
+        /// The trip with all known facts, including those not shared.
         public let trip: Trip
         public let facts: [SharedFact]
         public let name: String?

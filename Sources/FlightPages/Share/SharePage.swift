@@ -1,20 +1,20 @@
 public import FlightCore
 
-/// The page where the owner creates a link to a flight or its trip. Only the server draws it.
+/// The page on which the owner creates a link to a flight or its trip. Only the server draws the page.
 public struct SharePage: Sendable {
-    /// A link that was just created. It is shown only once.
+    /// A link that was just created, shown only once.
     public struct Made: Sendable {
         public let address: String
         public let until: Instant
-        /// The QR code of the link as rows of modules, true for dark; nil if no code is available.
+        /// The QR code of the link as rows of modules, true if dark; nil if the link has no QR code.
         public let code: [[Bool]]?
         public let reach: Reach
 
-        /// Who can open the link.
+        /// The people or devices that can open the link.
         public enum Reach: Hashable, Sendable {
             /// Everyone who can open this page.
             case asThisPage
-            /// Devices in the network, although this page was opened on the server's own computer.
+            /// Other devices in the network, even though this page was opened on the server's own computer.
             case otherDevices
             /// Only the server's own computer.
             case thisComputer
@@ -40,7 +40,7 @@ public struct SharePage: Sendable {
     ///   - legs: The number of flights in the trip, including this one.
     ///   - isTrip: Whether the whole trip is preselected.
     ///   - error: The reason why no link was created.
-    ///   - assetVersion: A version that changes whenever a file of the web app changes.
+    ///   - assetVersion: A version that changes whenever a web app file changes.
     public init(
         of flight: Flight, legs: Int, isTrip: Bool, made: Made?, error: PageProblem?, context: PageContext,
         assetVersion: String
@@ -54,7 +54,7 @@ public struct SharePage: Sendable {
         self.assetVersion = assetVersion
     }
 
-    /// The choices for the expiry of a link, in hours after arrival. The second is the default.
+    /// The lifetimes offered for a link, in hours after arrival. The second is the default.
     public static let hours: [Int64] = [2, 24, 168]
 
     private var words: Words { context.words }

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// Texts of the page that a share link opens, and of the page on which links are created.
+/// Texts of the page that a shared link opens, and of the page on which links are created.
 package enum SharePhrase: UInt8, Phrases {
     // Flight status, as visitors see it
     case fliesOn, fliesSometime, boards, aboutToLeave, taxis, isInTheAir, landsSoon, hasLanded, hasArrived,
@@ -143,7 +143,7 @@ extension Words {
     /// Returns a day and time: `Sat, Nov 21, 6:45 PM`.
     package func dayAndTime(_ time: LocalTime) -> String { date(time.day) + ", " + self.time(time) }
 
-    /// Returns a text in the quotation marks of the language.
+    /// Returns the text in the language's quotation marks.
     func quoted(_ text: String) -> String {
         switch language {
         case .english, .portuguese: "“" + text + "”"

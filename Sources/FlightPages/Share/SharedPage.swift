@@ -1,7 +1,7 @@
 public import FlightCore
 
 /// The page behind a shared link: the status of a flight or trip, its progress, arrival and map. Only the server draws
-/// it, and it works without scripts.
+/// the page, which works without scripts.
 public struct SharedPage: Sendable {
     private let trip: Trip
     private let facts: [SharedFact]
@@ -11,9 +11,9 @@ public struct SharedPage: Sendable {
 
     /// - Parameters:
     ///   - trip: The trip, reduced to its shared facts (``Flight/shared(showing:)``).
-    ///   - facts: The facts shown in addition to the flight itself.
+    ///   - facts: The facts to show in addition to the flight itself.
     ///   - name: The traveller's name; nil to show no name.
-    ///   - until: The expiry of the link.
+    ///   - until: The instant at which the link expires.
     public init(trip: Trip, facts: [SharedFact], name: String?, until: Instant, context: PageContext) {
         self.trip = trip
         self.facts = facts
@@ -22,16 +22,16 @@ public struct SharedPage: Sendable {
         self.context = context
     }
 
-    /// The page at one instant.
+    /// The page at a given instant.
     public struct Drawn: Sendable {
-        /// The title of the document and of the preview in messengers.
+        /// The title of the document and of the link preview in messaging apps.
         public let title: String
         public let description: String
-        /// The outlines of the land for the map, which stay while the rest is replaced.
+        /// The outlines of the land for the map, which are kept while the rest of the page is replaced.
         public let ground: HTML
         /// The part of the page that changes.
         public let live: HTML
-        /// The first instant at which the page would look different; nil if it never does.
+        /// The first instant at which the page would look different; nil if the page never changes.
         public let nextChange: Instant?
         fileprivate let settings: Settings
     }
@@ -73,7 +73,7 @@ public struct SharedPage: Sendable {
 
     // MARK: - Heading
 
-    /// `Anna: JFK to SFO`, `UA 1234 to San Francisco`.
+    /// The title of the page: `Anna: JFK to SFO`, `UA 1234 to San Francisco`.
     private var title: String {
         let first = trip.legs[0]
         if trip.legs.count == 1, first.status != .scheduled {
@@ -100,7 +100,7 @@ public struct SharedPage: Sendable {
             html.element("div") { html in
                 html.element("h1", text: headline(answer, flight))
                 var line = words.say(share: .onTheWay, words.city(flight.origin), words.city(flight.landingAirport))
-                // A diversion is always reported, so that the note on estimates does not apply.
+                // A diversion is always reported, so the note about estimates does not apply.
                 if answer.basis == .estimated, flight.divertedTo == nil, flight.status != .cancelled,
                     answer.state.isUnderWay || answer.state == .atGateDest || answer.state == .completed
                 {
@@ -141,7 +141,7 @@ public struct SharedPage: Sendable {
     // MARK: - Content
 
     /// Returns the flight's progress for a device that is offline: start time, start fraction, end time and end
-    /// fraction. Times are Unix seconds, fractions are millionths. Empty if the page shows no countdown.
+    /// fraction. Times are in Unix seconds, fractions in millionths. Empty if the page shows no countdown.
     private func left(_ answer: Answer) -> String {
         guard let slot = answer.content.answer, case .remaining = slot.label, let way = answer.content.progress else {
             return ""
@@ -172,7 +172,7 @@ public struct SharedPage: Sendable {
         }
     }
 
-    /// - Returns: The first instant at which any leg changes.
+    /// - Returns: The first instant at which any leg would look different.
     private func legs(_ html: inout HTML, _ answer: Answer) -> Instant {
         var change = Instant.never
         html.element("ol", .cls("panel hops")) { html in
@@ -193,7 +193,7 @@ public struct SharedPage: Sendable {
         return change
     }
 
-    /// Draws departure and arrival of a leg in local times.
+    /// Draws the departure and arrival of a leg in local times.
     private func times(_ html: inout HTML, _ flight: Flight) {
         let stops = DayStop.all(of: flight, now: context.now)
         func shown(_ milestone: Milestone) -> (local: LocalTime, certainty: StateContent.Certainty)? {
@@ -256,8 +256,8 @@ extension SharedPage.Drawn {
     ///
     /// - Parameters:
     ///   - address: The address of the link.
-    ///   - tag: The version of ``live``, so that the event stream does not repeat it.
-    ///   - hasPicture: Whether there is a preview picture for messengers.
+    ///   - tag: The version of ``live``, so that the event stream does not send that version again.
+    ///   - hasPicture: Whether the link has a preview picture for messaging apps.
     public func document(address: String, tag: String, hasPicture: Bool, assetVersion: String) -> HTML {
         let words = Words(settings)
         var html = HTML()
@@ -308,7 +308,7 @@ public enum SharedGonePage {
     }
 }
 
-/// The document around a shared page. It has no navigation, because visitors cannot open other pages.
+/// The document around a shared page. It has no navigation, because visitors cannot open any other pages.
 enum SharedFrame {
     static func open(
         _ html: inout HTML, title: String, settings: Settings, assetVersion: String, head: (inout HTML) -> Void

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The preview picture of a link in messengers. It shows only facts that rarely change: route, day and arrival.
+/// The preview picture of a link in messaging apps. It shows only facts that rarely change: route, day and arrival.
 public struct SharedPicture: Sendable {
     /// The width in pixels, as recommended for Open Graph pictures.
     public static let width = 1200
@@ -52,7 +52,7 @@ public struct SharedPicture: Sendable {
         return html
     }
 
-    /// `JFK → SFO → HNL`; for trips with more than two legs, only the first and last airport.
+    /// The route, such as `JFK → SFO → HNL`. A trip with more than two legs shows only the first and last airports.
     private var route: String {
         var codes = [trip.legs[0].origin.code.text]
         if trip.legs.count <= 2 {
@@ -82,9 +82,9 @@ public struct SharedPicture: Sendable {
         for stop in DayStop.all(of: last, now: now) {
             if case .milestone(.in) = stop.kind, let time = stop.best ?? stop.planned { shown = (time, stop.certainty) }
         }
-        // An estimated time has the mark that the page shows beside estimates.
+        // An estimated time has the same mark as on the page.
         guard let (time, certainty) = shown else { return }
-        // The picture shows the day of the first departure, so that the arrival may need a day mark.
+        // The picture shows the day of the first departure, so the arrival may need a day mark.
         let first = trip.legs[0]
         let days = BestTimes(first, now: now).out.map { first.origin.zone.local($0).day.days(until: time.day) } ?? 0
         let mark = words.dayMark(days).map { " " + $0 } ?? ""
@@ -107,7 +107,7 @@ public struct SharedPicture: Sendable {
             HTML.Attribute("text-anchor", isEnd ? "end" : "start"), text: text)
     }
 
-    /// Draws the route map in the upper part.
+    /// Draws the route map in the upper part of the picture.
     private func map(_ html: inout HTML) {
         var airports: [Airport] = []
         for leg in trip.legs {
@@ -140,7 +140,7 @@ public struct SharedPicture: Sendable {
         html.markup("</svg>")
     }
 
-    /// Draws a great circle as 24 segments, because it is curved outside the centre of the map.
+    /// Draws a great circle as 24 segments, because it is curved away from the centre of the map.
     private func line(_ html: inout HTML, _ cls: String, _ leg: Flight, _ map: RouteProjection) {
         guard let start = leg.origin.position, let end = leg.landingAirport.position else { return }
         let way = GreatCircle(from: start, to: end)
@@ -154,7 +154,7 @@ public struct SharedPicture: Sendable {
         html.close("path")
     }
 
-    /// Draws the airport codes below their places, or above if another place is directly below.
+    /// Draws each airport code below its place, or above if another place is directly below.
     private func places(_ html: inout HTML, _ airports: [Airport], _ map: RouteProjection) {
         let points = airports.compactMap { $0.position.map { map.point($0) } }
         for (airport, point) in zip(airports, points) {

@@ -1,17 +1,17 @@
 public import FlightCore
 
 extension SourcesPage {
-    /// A source as the page shows it.
+    /// A source as shown on the page.
     public struct Source: Sendable {
-        /// The stable, short name that addresses use: `adsb.lol`.
+        /// The stable, short name used in addresses: `adsb.lol`.
         public let name: String
-        /// The display name. For the owner's own receiver, the page uses a translated name instead.
+        /// The display name. If the source is the owner's own receiver, the page shows a translated name instead.
         public let title: String
         /// Whether the source is the owner's own receiver.
         public let isOwn: Bool
         public let isOn: Bool
         public let health: Health
-        /// The data that requests send to the source.
+        /// The kind of data that Halcyon's requests reveal to the source.
         public let told: Told
         /// The time of the last successful response.
         public let answered: Instant?
@@ -19,7 +19,7 @@ extension SourcesPage {
         public let triedAgain: Instant?
         public let needsAddress: Bool
         public let address: String?
-        /// The monthly budget; nil for a free source.
+        /// The monthly budget; nil if the source is free.
         public let budget: Budget?
         public let keys: [Key]
         public let credit: String?
@@ -53,7 +53,7 @@ extension SourcesPage {
             self.terms = terms
         }
 
-        /// Whether the source's forms have the given field.
+        /// Whether the source's forms include the given field.
         func asks(for field: Field?) -> Bool {
             switch field {
             case .address: needsAddress
@@ -63,7 +63,7 @@ extension SourcesPage {
         }
     }
 
-    /// The fields of a source's forms.
+    /// The fields in the forms of a source.
     enum Field {
         case address, month
 
@@ -78,9 +78,9 @@ extension SourcesPage {
     /// The health of a source.
     public enum Health: Sendable {
         case fine
-        /// The last request failed; Halcyon tries again later.
+        /// The last request failed; Halcyon will try again.
         case failing
-        /// Several requests in a row failed.
+        /// Several consecutive requests have failed.
         case silent
         case off
         case needsKey
@@ -122,7 +122,7 @@ extension SourcesPage {
         }
     }
 
-    /// The data that requests send to a source.
+    /// The kind of data that Halcyon's requests reveal to a source.
     public enum Told: Sendable {
         case nothing, airportAndDay, numberAndDay, aircraft, airports
 
@@ -137,12 +137,12 @@ extension SourcesPage {
         }
     }
 
-    /// The monthly limit of a source and the amount spent, as formatted amounts.
+    /// The monthly limit of a source and the amount spent, both formatted.
     public struct Budget: Sendable {
         public enum Unit: Sendable {
             case dollars, requests, units
 
-            /// The unit in a field's label: `in US dollars`.
+            /// The unit as part of a field's label: `in US dollars`.
             var ofField: SourcesPhrase {
                 switch self {
                 case .dollars: .inDollars
@@ -151,7 +151,7 @@ extension SourcesPage {
                 }
             }
 
-            /// The unit beside an amount; nil if the amount includes its unit.
+            /// The unit shown beside an amount; nil if the amount includes its unit.
             var name: SourcesPhrase? {
                 switch self {
                 case .dollars: nil
@@ -163,13 +163,13 @@ extension SourcesPage {
 
         public let unit: Unit
         public let spent: String
-        /// The monthly limit; nil for no limit.
+        /// The monthly limit; nil if there is none.
         public let limit: String?
         /// The free allowance; nil if unlimited.
         public let free: String?
-        /// Whether the limit is the free allowance.
+        /// Whether the limit equals the free allowance.
         public let isFree: Bool
-        /// The percentage of the limit that is spent, 0…100.
+        /// The percentage of the limit spent, 0…100.
         public let percent: Int
 
         public init(unit: Unit, spent: String, limit: String?, free: String?, isFree: Bool, percent: Int) {
@@ -182,13 +182,13 @@ extension SourcesPage {
         }
     }
 
-    /// A key of a source: whether it is set, and where to set it. Never contains the key itself.
+    /// An API key of a source: whether the key is set, and where to set it. Does not contain the key itself.
     public struct Key: Sendable {
         public let name: String
         public let isThere: Bool
-        /// The environment variable.
+        /// The environment variable that can hold the key.
         public let variable: String
-        /// The file, and the entry to add to it.
+        /// The file that can hold the key.
         public let file: String
         public let entry: String
 
@@ -201,7 +201,7 @@ extension SourcesPage {
         }
     }
 
-    /// A rejected change, and the reason.
+    /// A rejected change, with the reason.
     public struct Refused: Sendable {
         /// The name of the source.
         public let source: String
@@ -215,7 +215,7 @@ extension SourcesPage {
             self.entered = entered
         }
 
-        /// The field that caused the fault; nil if none did.
+        /// The field that caused the fault; nil if no field did.
         var field: Field? {
             switch fault {
             case .needsAddress, .badAddress: .address
@@ -225,7 +225,7 @@ extension SourcesPage {
         }
     }
 
-    /// Why an address is invalid.
+    /// The reason why an address is invalid.
     public enum AddressFault: Sendable {
         case noAddress, port, query, user, unusable
 
@@ -267,7 +267,7 @@ extension SourcesPage {
         }
 
         public let reason: Reason
-        /// The source's own message; may be empty. Never contains a key.
+        /// The message from the source, which may be empty. Does not contain a key.
         public let said: String
 
         public init(_ reason: Reason, said: String = "") {
@@ -278,11 +278,11 @@ extension SourcesPage {
 
     /// The result of testing a source.
     public enum Trial: Sendable {
-        /// The number of items in the response, by kind.
+        /// The number of items in the response, by kind of item.
         public enum News: Sendable {
             case aircraft(Int)
             case flights(Int)
-            /// Weather reports and airport programmes.
+            /// Weather reports and airport delay programmes.
             case other(Int)
         }
 
@@ -290,7 +290,7 @@ extension SourcesPage {
         case failed(Failure)
         case mustWait(until: Instant)
         case spent
-        /// The source covers flights, but none of those followed.
+        /// The source covers flights, but none of the followed flights.
         case nothingToAsk
     }
 
@@ -299,7 +299,7 @@ extension SourcesPage {
         case needsKey
         case hasAddress
         case badAddress(String, AddressFault)
-        /// The names of two sources whose terms forbid using both.
+        /// The names of two sources whose terms of use forbid combining them.
         case standsAlone(String, beside: String)
         case amount(String)
     }

@@ -1,18 +1,18 @@
 public import FlightCore
 
-/// The sources of live data: each one's health, the data it receives, its budget, and its switch. Only the server can
-/// draw this page, because only the server knows them.
+/// The page of live data sources: for each source, its health, the data sent to it, its budget, and its switch. Only
+/// the server has this data, so only the server draws the page.
 public struct SourcesPage: Sendable {
-    /// The sources in the order in which Halcyon queries them: the owner's own receiver first, then the free sources.
+    /// The sources in the order in which Halcyon queries them: the owner's own receiver, then the free sources.
     public let sources: [Source]
-    /// A rejected change. The page shows it at its source, whose section is expanded.
+    /// A rejected change. The page expands the section of the source and shows the reason there.
     public let refused: Refused?
-    /// The time zone for times on the page.
+    /// The time zone of the times on the page.
     public let zone: Zone
     public let context: PageContext
     private let assetVersion: String
 
-    /// - Parameter assetVersion: A version that changes whenever a file of the web app changes.
+    /// - Parameter assetVersion: A version that changes whenever a web app file changes.
     public init(
         sources: [Source], refused: Refused? = nil, zone: Zone, context: PageContext, assetVersion: String
     ) {
@@ -236,7 +236,7 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    /// Whether a test had to wait until a time that has passed by now.
+    /// Whether the test had to wait until a time that has now passed.
     private func isPast(_ trial: Trial) -> Bool {
         if case .mustWait(let until) = trial { return until <= context.now }
         return false
@@ -274,7 +274,7 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    /// Formats a time of day, with the date if it is not today.
+    /// Formats a time of day. Adds the date if it is not today.
     private func clock(_ instant: Instant) -> String {
         let local = zone.local(instant)
         let time = words.time(local)
@@ -323,7 +323,7 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    /// `$4.95`, `4,95 $` or `US$ 4,95`; amounts in other units stay as they are.
+    /// Formats an amount: `$4.95`, `4,95 $` or `US$ 4,95`. Amounts in other units are returned unchanged.
     private func money(_ amount: String) -> String {
         guard amount.utf8.first == UInt8(ascii: "$") else { return amount }
         let digits = amount.utf8.dropFirst().split(separator: UInt8(ascii: "."))

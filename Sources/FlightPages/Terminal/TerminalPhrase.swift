@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Texts that only the terminal shows.
+/// Texts that only the command-line tool shows.
 public enum TerminalPhrase: UInt8, Phrases {
     case leaves, more, nextChange
 
@@ -14,7 +14,7 @@ public enum TerminalPhrase: UInt8, Phrases {
 }
 
 extension Words {
-    /// Returns a phrase with each `{}` replaced, in order.
+    /// Returns the phrase with each `{}` replaced, in order.
     public func say(terminal phrase: TerminalPhrase, _ texts: String...) -> String {
         phrase.text(language, filled: texts)
     }

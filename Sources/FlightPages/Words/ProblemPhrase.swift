@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Why a request failed, as pages say it.
+/// The reasons why a request failed, as shown on pages.
 enum ProblemPhrase: UInt8, Phrases {
     case uploadGone, readOnly, tokenScope, manageNeeded, exceedingScope, tooMany, tooLarge, stopped, alreadyExists,
         alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife, linkOver, year,

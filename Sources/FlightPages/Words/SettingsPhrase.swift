@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// Texts of the settings page about this device.
+/// Texts about this device on the settings page.
 package enum SettingsPhrase: UInt8, Phrases {
     case dataNote, locationDenied, locationIsOn, locationNote, notReadyForOffline, useLocation, storageKept,
         deviceTitle, sessions, tokens, tokenOnce, thisBrowser, newToken, lastUsed, liveSources, automatic, clock12,

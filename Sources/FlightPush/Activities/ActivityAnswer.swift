@@ -2,20 +2,20 @@ internal import FlightCore
 internal import FlightNetwork
 internal import FlightTracking
 
-/// The meaning of a response from Apple's push service, given by its status and the reason in its body.
+/// Interprets a response from Apple's push service, based on its status and the reason in its body.
 struct ActivityAnswer {
     let delivery: ActivityDelivery
     /// Whether the response says that Halcyon's provider token is too old.
     let isAboutAge: Bool
 
-    /// The reasons that say that a device token does not belong to this app in this environment.
+    /// Apple's reasons for saying that a device token does not belong to this app in this environment.
     private static let mistaken: Set<String> = ["BadDeviceToken", "DeviceTokenNotForTopic"]
-    /// The maximum number of characters of a reason.
+    /// The maximum number of characters to show from a reason.
     private static let room = 60
 
     init(_ reply: SourceReply, at now: Instant) {
         let body = try? JSONReader.read(reply.body)
-        // Only Apple writes the reason. Nevertheless, it is sanitized before it is shown.
+        // Only Apple writes the reason, but it is sanitized anyway before it is shown.
         let reason = (body?["reason"]?.string).map { PlainText.line($0, atMost: ActivityAnswer.room) } ?? ""
         let text = "Apple answers \(reply.status)" + (reason.isEmpty ? "" : ": " + reason)
         let wait = reply.retryAfter(at: now)
@@ -23,7 +23,7 @@ struct ActivityAnswer {
         switch reply.status {
         case 200..<300: delivery = .taken
         case 410:
-            // The time at which Apple noticed that the device is gone, in milliseconds.
+            // The time at which Apple noticed that the device token is no longer valid, in milliseconds.
             delivery = .gone(since: body?["timestamp"]?.integer.map { Instant($0 / 1000) })
         case 400 where ActivityAnswer.mistaken.contains(reason): delivery = .mistaken(text)
         case 403 where reason == "ExpiredProviderToken":

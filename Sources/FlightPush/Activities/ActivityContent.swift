@@ -1,9 +1,9 @@
 internal import FlightCore
 
-/// The body of a message to a live activity, within the size limit of the service.
+/// Encodes a message to a Live Activity within the size limit of the push service.
 enum ActivityContent {
-    /// The changes that shorten a message that is too long, in the order in which they are made. Each removes or
-    /// shortens a part, the least important part first.
+    /// The changes that shorten a message, in order. Each change removes or shortens part of the message, the least
+    /// important part first.
     static let omitted: [@Sendable (inout LiveActivityState) -> Void] = [
         { $0.detail = nil },
         { $0.silence = nil },
@@ -19,7 +19,7 @@ enum ActivityContent {
         { $0.gate = nil },
     ]
 
-    /// Returns the JSON of a message, shortened if necessary.
+    /// Returns a message as JSON, shortened if necessary.
     ///
     /// - Returns: `nil` if the message is too long even after all changes in ``omitted``.
     static func bytes(of push: LiveActivityPush, within limit: Int = LiveActivityPush.mostBytes) -> [UInt8]? {

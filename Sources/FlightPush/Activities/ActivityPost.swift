@@ -2,17 +2,17 @@ public import FlightCore
 internal import FlightNetwork
 public import FlightTracking
 
-/// Sends messages to live activities through Apple's push service, over a single HTTP/2 connection with a provider
+/// Sends messages to Live Activities through Apple's push service, over a single HTTP/2 connection with a provider
 /// token.
 ///
-/// Each message is sent once. If the service rejects an expired provider token, the token is renewed and the message is
-/// sent a second time. The reasons of failures never contain a token.
+/// Each message is sent only once, with an exception: if the service rejects the provider token as expired, the token
+/// is renewed and the message is sent again. The reason of a failure never contains a token.
 public final class ActivityPost: ActivityCarrier {
     private let service: ActivityWorker
     private let tokens: ProviderTokens
     private let transport: SteadyTransport
 
-    /// - Parameter patience: The time limit per message, from the first byte sent to the last byte received.
+    /// - Parameter patience: The time limit for each message, from the first byte sent to the last byte received.
     public init(_ service: ActivityWorker, patience: Duration = .seconds(10)) {
         self.service = service
         tokens = ProviderTokens(key: service.key)

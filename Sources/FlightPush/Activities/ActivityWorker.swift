@@ -1,26 +1,27 @@
 public import FlightNetwork
 
-/// The owner's settings for live activities on Apple's devices.
+/// The owner's settings for Live Activities on Apple devices.
 public struct ActivityWorker: Hashable, Sendable {
     public let key: ProviderKey
-    /// The bundle ID of the app that shows the activities: `org.example.halcyon`.
+    /// The bundle ID of the app that shows the Live Activities, such as `org.example.halcyon`.
     public let bundle: String
     public let place: Place
-    /// The path of the file with the trusted certificate authorities; `nil` for the authorities of the system.
+    /// The path of a file with trusted certificate authorities; `nil` to use the system's certificate authorities.
     public private(set) var authority: String?
 
-    /// The server to which messages are sent.
+    /// The push server to which messages are sent.
     public enum Place: Hashable, Sendable {
         /// Apple's server for apps from the App Store and TestFlight.
         case production
-        /// Apple's server for apps installed by Xcode.
+        /// Apple's server for apps installed from Xcode.
         case sandbox
-        /// A server chosen by the owner.
+        /// A server that the owner has chosen.
         case named(NetworkAddress)
     }
 
-    /// - Parameter bundle: The bundle ID, which may contain letters, digits, hyphens and dots. Returns `nil` for an
-    ///   invalid ID.
+    /// Returns `nil` if the bundle ID is invalid.
+    ///
+    /// - Parameter bundle: The bundle ID, which may contain letters, digits, hyphens and dots.
     public init?(key: ProviderKey, bundle: String, place: Place = .production, authority: String? = nil) {
         let isBundle =
             (1...200).contains(bundle.utf8.count)
@@ -38,7 +39,7 @@ public struct ActivityWorker: Hashable, Sendable {
         self.authority = authority
     }
 
-    /// Returns a copy in which `place` has resolved the path of ``authority``.
+    /// Returns a copy with the path of ``authority`` resolved by `place`.
     public func trusting(_ place: (String) -> String) -> ActivityWorker {
         var service = self
         service.authority = authority.map { place($0) }
@@ -54,8 +55,8 @@ public struct ActivityWorker: Hashable, Sendable {
         }
     }
 
-    /// The addresses to which messages may be sent: any address for a server chosen by the owner, and only public
-    /// addresses for Apple's server.
+    /// The IP addresses to which messages may be sent: any address for a server that the owner has chosen, and only
+    /// public addresses for Apple's servers.
     var reach: NetworkReach {
         if case .named = place { .anywhere } else { .internet }
     }

@@ -1,17 +1,18 @@
 internal import Crypto
 internal import FlightCore
 
-/// The private P-256 key that identifies the app's developer to Apple's push service. Apple offers the file
-/// (`AuthKey_….p8`) for download only once.
+/// The private P-256 key that identifies the app's developer to Apple's push service. Apple allows the key file
+/// (`AuthKey_….p8`) to be downloaded only once.
 public struct ProviderKey: Hashable, Sendable {
     private let key: P256.Signing.PrivateKey
-    /// The key ID from Apple: ten letters and digits.
+    /// The key ID that Apple has assigned: ten upper-case letters and digits.
     public let id: String
-    /// The team ID from Apple: ten letters and digits.
+    /// The team ID that Apple has assigned: ten upper-case letters and digits.
     public let team: String
 
-    /// - Parameter file: The content of the PEM file (PKCS #8) from Apple. Returns `nil` if the content or an ID is
-    ///   invalid.
+    /// Returns `nil` if the file or an ID is invalid.
+    ///
+    /// - Parameter file: The content of the PEM file (PKCS #8) from Apple.
     public init?(file: String, id: String, team: String) {
         guard let key = try? P256.Signing.PrivateKey(pemRepresentation: file), ProviderKey.isName(id),
             ProviderKey.isName(team)
@@ -21,7 +22,7 @@ public struct ProviderKey: Hashable, Sendable {
         self.team = team
     }
 
-    /// Whether a text is a valid key ID or team ID.
+    /// Whether the text is a valid key ID or team ID.
     static func isName(_ text: String) -> Bool {
         text.utf8.count == 10
             && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
@@ -31,13 +32,13 @@ public struct ProviderKey: Hashable, Sendable {
         a.id == b.id && a.team == b.team && a.key.rawRepresentation == b.key.rawRepresentation
     }
 
-    /// Hashes the IDs, but not the key itself.
+    /// Hashes the IDs but not the key.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(team)
     }
 
-    /// Returns a provider token (RFC 7519, ES256); `nil` if signing fails.
+    /// Creates a provider token (JWT, RFC 7519, signed with ES256). Returns `nil` if signing fails.
     func token(at now: Instant) -> String? {
         var head = JSONMembers()
         head.add("alg", "ES256")
@@ -52,6 +53,6 @@ public struct ProviderKey: Hashable, Sendable {
 }
 
 extension ProviderKey: CustomStringConvertible {
-    /// The IDs without the key itself, so that the key cannot end up in a log.
+    /// The IDs without the key, so that the key cannot appear in a log.
     public var description: String { "key \(id) of team \(team)" }
 }

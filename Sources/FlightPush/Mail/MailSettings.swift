@@ -5,7 +5,7 @@ public struct MailSettings: Hashable, Sendable {
     public let server: NetworkAddress
     public let from: Mailbox
     public let to: Mailbox
-    /// The user and password; `nil` for a server without authentication.
+    /// The user name and password; `nil` if the server requires no authentication.
     public let login: MailEnvelope.Login?
 
     /// Returns `nil` if the address is not the address of a mail server.
@@ -26,7 +26,7 @@ public struct MailSettings: Hashable, Sendable {
         self.login = login
     }
 
-    /// The envelope of all alerts. Mail to another machine is always encrypted.
+    /// The envelope that all alerts use. Email to another machine is always encrypted.
     var envelope: MailEnvelope {
         MailEnvelope(
             from: from.text, to: to.text, login: login,

@@ -2,8 +2,10 @@ internal import Crypto
 internal import FlightCore
 internal import FlightTracking
 
-/// Formats a message as a mail (RFC 5322). Every attempt sends identical bytes.
+/// Formats a message as an email (RFC 5322). Every attempt sends identical bytes.
 enum MailText {
+    /// Returns the complete email with its header section. Lines end with CR LF.
+    ///
     /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.
     static func bytes(of message: AlertMessage, with settings: MailSettings, page: String?) -> [UInt8] {
         let words = MessageJSON.Words(message)
@@ -12,9 +14,9 @@ enum MailText {
             "To: <\(settings.to.text)>",
             "Subject: " + EncodedWord.text(of: words.title, after: "Subject: "),
             "Date: " + date(message.at),
-            // Lets mail programs detect duplicates.
+            // Lets email programs detect duplicates.
             "Message-ID: " + name("message " + message.id, settings),
-            // Groups the mails of a flight.
+            // Lets email programs group all messages about a flight.
             "References: " + name("flight " + message.flight.text, settings),
             // Prevents automatic replies (RFC 3834).
             "Auto-Submitted: auto-generated",
@@ -38,7 +40,7 @@ enum MailText {
         }
     }
 
-    /// Returns a unique ID for mail programs. The ID does not reveal the name from which it is derived.
+    /// Returns a unique ID for email programs, derived from the given name. The ID does not reveal the name.
     private static func name(_ what: String, _ settings: MailSettings) -> String {
         let hash = Hexadecimal.text(of: SHA256.hash(data: Array(what.utf8)).prefix(16))
         return "<halcyon.\(hash)@\(settings.from.domain)>"

@@ -1,5 +1,5 @@
-/// A bare mail address: `owner@example.org`. It is plain ASCII without quotes and comments (RFC 5321, section 4.1.2,
-/// `Dot-string`), so that no escaping is needed in headers and commands.
+/// A bare email address such as `owner@example.org`. The address is plain ASCII without quotes and comments (RFC 5321,
+/// section 4.1.2, `Dot-string`), so that headers and SMTP commands need no escaping.
 public struct Mailbox: Hashable, Sendable {
     public let text: String
     /// The part after the at sign, in lower case.
@@ -16,7 +16,7 @@ public struct Mailbox: Hashable, Sendable {
         domain = halves[1].lowercased()
     }
 
-    /// Whether the text is one or more words separated by dots.
+    /// Whether the text consists of words separated by dots, with only allowed characters.
     private static func areAtoms(_ text: Substring, _ isAllowed: (UInt8) -> Bool) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
             !$0.isEmpty && $0.utf8.allSatisfy(isAllowed)
@@ -30,6 +30,6 @@ public struct Mailbox: Hashable, Sendable {
         }
     }
 
-    /// Whether the byte may occur in the part before the at sign (RFC 5322, section 3.2.3).
+    /// Whether the byte is allowed before the at sign (RFC 5322, section 3.2.3).
     private static func isOfName(_ byte: UInt8) -> Bool { isOfDomain(byte) || "!#$%&'*+/=?^_`{|}~".utf8.contains(byte) }
 }

@@ -1,20 +1,21 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A message to an ntfy server: a JSON object sent to the server's root (docs.ntfy.sh, "Publish as JSON").
+/// A message to an ntfy server: a JSON object posted to the root of the server (docs.ntfy.sh, "Publish as JSON").
 struct NtfyPost: Sendable {
     let headers: [String: String]
     let body: [UInt8]
 
-    /// The maximum number of bytes of the JSON object. ntfy turns a message of more than 4096 bytes into a file.
+    /// The maximum number of bytes in the JSON object. ntfy turns a message longer than 4096 bytes into a file.
     private static let room = 3500
-    /// ntfy's priority for urgent alerts. The highest of the five priorities is not used.
+    /// The ntfy priority of urgent alerts. The highest of ntfy's five priorities is not used.
     private static let high: Int64 = 4
-    /// ntfy's normal priority, for all other alerts.
+    /// The ntfy priority of all other alerts, which is ntfy's default.
     private static let normal: Int64 = 3
 
+    /// Returns `nil` if the message is too long even without its text.
+    ///
     /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.
-    /// - Returns: `nil` if the message is too long even without its text.
     init?(_ message: AlertMessage, with settings: NtfySettings, page: String?) {
         let body = MessageJSON.bytes(of: message, within: NtfyPost.room) { words in
             var members: [(key: String, value: JSONValue)] = [

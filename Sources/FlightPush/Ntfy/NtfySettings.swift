@@ -1,16 +1,17 @@
 public import FlightNetwork
 
-/// The ntfy server and topic for alerts.
+/// The ntfy server and topic to which alerts are sent.
 public struct NtfySettings: Hashable, Sendable {
-    /// The address of the server's root.
+    /// The address of the server, without a path.
     public let server: NetworkAddress
     /// The topic. Anyone who knows the topic can read the messages, unless the server requires a token.
     public let topic: String
-    /// The access token; `nil` for a server without tokens.
+    /// The access token; `nil` if the server requires no token.
     public let token: String?
 
-    /// Returns `nil` if the address is not the root of a web server, if the topic is invalid (valid are 1 to 64
-    /// letters, digits, hyphens and underscores), or if the token contains characters that are not allowed in a header.
+    /// Returns `nil` if the address is not the root of a web server or the topic is invalid. Also returns `nil` if the
+    /// token contains characters that a header may not contain. A topic has 1 to 64 letters, digits, hyphens and
+    /// underscores.
     public init?(server: NetworkAddress, topic: String, token: String?) {
         guard server.scheme == .https || server.scheme == .http, server.isRoot, (1...64).contains(topic.utf8.count),
             topic.utf8.allSatisfy({ NtfySettings.isOfTopic($0) }),

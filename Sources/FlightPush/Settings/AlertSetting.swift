@@ -1,4 +1,4 @@
-/// The settings of alerts and live activities.
+/// A setting for alerts or Live Activities.
 public enum AlertSetting: String, CaseIterable, Sendable {
     case ntfyAddress = "ntfy.address"
     case ntfyTopic = "ntfy.topic"
@@ -21,9 +21,9 @@ public enum AlertSetting: String, CaseIterable, Sendable {
     case language = "alerts.language"
     case address = "alerts.address"
 
-    /// The path of the setting in the file: `ntfy`, `address`.
+    /// The path of the setting in the settings file: for `ntfy.address`, `ntfy` and then `address`.
     public var path: [String] { rawValue.split(separator: ".").map { String($0) } }
 
-    /// The name of the environment variable: `HALCYON_NTFY_ADDRESS`.
+    /// The name of the environment variable, such as `HALCYON_NTFY_ADDRESS`.
     public var variable: String { "HALCYON_" + path.map { $0.uppercased() }.joined(separator: "_") }
 }

@@ -2,11 +2,11 @@ internal import FlightCore
 internal import FlightNetwork
 
 extension AlertWays {
-    /// Reads the settings.
+    /// Reads the channels from the owner's settings.
     ///
     /// - Parameters:
-    ///   - value: Returns the value of a setting; `nil` or a blank text if it is not set.
-    ///   - file: Returns the content of a file that only its owner may read; `nil` if there is none.
+    ///   - value: Returns the value of a setting; `nil` or blank if it is not set.
+    ///   - file: Returns the content of a file that only its owner may read; `nil` if the file cannot be read.
     /// - Throws: ``AlertSettingFault`` for the first missing or invalid setting.
     public init(
         reading value: (AlertSetting) -> String?, file: (String) -> String? = { _ in nil }
@@ -49,7 +49,8 @@ extension AlertWays {
             }
             self.contact = contact
         } else {
-            // A public web address already tells push services where the server is.
+            // A public web address already tells push services where the server is, so it can also serve as the
+            // contact.
             contact = address.flatMap { $0.hasPrefix("https://") ? PushContact($0) : nil }
         }
     }
@@ -147,7 +148,7 @@ extension AlertWays {
     }
 }
 
-/// The values of the settings, without surrounding blanks, which often come from copying.
+/// The values of the settings. Blanks at both ends, which often come from copying, are removed.
 private struct SettingTexts {
     private var texts: [AlertSetting: String] = [:]
 
@@ -198,12 +199,12 @@ private struct SettingTexts {
     }
 }
 
-/// A mistake in a setting. The fault never contains the value of the setting, which may be a secret.
+/// A missing or invalid setting. The fault never contains the value of the setting, which may be a secret.
 public struct AlertSettingFault: Error, Hashable, Sendable {
     public let setting: AlertSetting
-    /// A description of the mistake and how to correct it.
+    /// What is wrong with the setting, and how to correct it.
     public let advice: String
 
-    /// The message: `HALCYON_NTFY_TOPIC (or ntfy.topic in alerts.json) is missing: …`
+    /// The complete message, such as `HALCYON_NTFY_TOPIC (or ntfy.topic in alerts.json) is missing: …`
     public var text: String { "\(setting.variable) (or \(setting.rawValue) in alerts.json) \(advice)" }
 }

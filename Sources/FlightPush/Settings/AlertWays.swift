@@ -2,25 +2,25 @@ public import FlightCore
 internal import FlightNetwork
 public import FlightTracking
 
-/// The channels for alerts, as set up by the owner.
+/// The channels for alerts that the owner has set up.
 public struct AlertWays: Hashable, Sendable {
     public var ntfy: NtfySettings?
     public var webhook: WebhookSettings?
     public var mail: MailSettings?
-    /// Push services that may be in the private network.
+    /// The push services in the private network that the owner allows.
     public var pushHosts: [PushHost] = []
-    /// The contact for push services.
+    /// The contact address given to push services.
     public var contact: PushContact?
-    /// The settings for live activities on Apple's devices.
+    /// The settings for Live Activities on Apple devices.
     public var activities: ActivityWorker?
-    /// The language of alerts to the owner; `nil` for the language in Halcyon's settings.
+    /// The language of alerts to the owner; `nil` to use the language in Halcyon's settings.
     public var language: Language?
-    /// The public address of Halcyon without a trailing slash; `nil` if there is none.
+    /// The public address of Halcyon, without a trailing slash; `nil` if there is none.
     public var address: String?
 
     public init() {}
 
-    /// The destinations that do not need a subscription.
+    /// The destinations that need no subscription.
     public var destinations: [AlertDestination] {
         var all: [AlertDestination] = []
         if ntfy != nil { all.append(.ntfy) }
@@ -29,6 +29,6 @@ public struct AlertWays: Hashable, Sendable {
         return all
     }
 
-    /// Returns the address of a page; `nil` if Halcyon has no public address.
+    /// Returns the address of the page with the given path; `nil` if Halcyon has no public address.
     func page(_ path: String) -> String? { address.map { $0 + path } }
 }

@@ -1,21 +1,21 @@
 internal import FlightNetwork
 
-/// The address of a browser's subscription at a push service. Anyone who is signed in can submit such an address. So it
-/// is checked, because this server must not send requests into the private network.
+/// The address of a browser's subscription at a push service. Anyone who is signed in can submit an address, so each
+/// address is checked. This server must not send requests into the private network.
 struct PushAddress: Hashable, Sendable {
     let address: NetworkAddress
-    /// The addresses to which a request may connect. They are checked again at the socket, because a name can resolve
-    /// to any address.
+    /// The IP addresses to which a request may connect. They are checked again when a socket is opened, because a name
+    /// can resolve to any address.
     let reach: NetworkReach
 
-    /// The reason for refusing an address.
+    /// The reason why an address is refused.
     enum Fault: Error, Hashable, Sendable {
         case noAddress, noHTTPS, port, host
     }
 
     /// - Parameters:
-    ///   - endpoint: The address that the browser submitted.
-    ///   - named: The hosts in the private network that the owner has allowed.
+    /// - endpoint: The address that the browser has submitted.
+    /// - named: The hosts in the private network that the owner has allowed.
     init(_ endpoint: String, named: [PushHost]) throws(Fault) {
         guard let address = NetworkAddress(endpoint) else { throw .noAddress }
         self.address = address
@@ -29,7 +29,7 @@ struct PushAddress: Hashable, Sendable {
                 reach = .internet
             }
         case .http:
-            // The message is encrypted, but the token in the header is not.
+            // The message is encrypted, but the token in its header is not.
             guard address.isLoopback, named.contains(where: { $0.isHost(of: address) }) else { throw .noHTTPS }
             reach = .loopback
         case .smtp, .smtps: throw .noHTTPS

@@ -1,14 +1,15 @@
 internal import FlightNetwork
 
-/// The contact for push services in case of problems (RFC 8292, section 2.1): `mailto:` or `https:`.
+/// The contact that push services can use in case of problems (RFC 8292, section 2.1): `mailto:` or `https:`.
 ///
-/// Apple's service rejects all messages without a contact, and messages whose contact has a host that cannot be on the
-/// Internet (`…@localhost`).
+/// Apple's service rejects messages without a contact. It also rejects messages whose contact has a host that cannot be
+/// on the public Internet (`…@localhost`).
 public struct PushContact: Hashable, Sendable {
     public let text: String
 
-    /// - Parameter written: `mailto:owner@example.org`, `owner@example.org`, or `https://flights.example.org`. Returns
-    ///   `nil` for anything else, and for a host that cannot be on the Internet.
+    /// Returns `nil` if the contact has another form, or a host that cannot be on the public Internet.
+    ///
+    /// - Parameter written: `mailto:owner@example.org`, `owner@example.org`, or `https://flights.example.org`.
     public init?(_ written: String) {
         if written.hasPrefix("https://") {
             guard let address = NetworkAddress(written), address.hasPublicName else { return nil }

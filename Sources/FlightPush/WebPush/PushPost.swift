@@ -8,12 +8,12 @@ struct PushPost: Sendable {
     let headers: [String: String]
     let body: [UInt8]
 
-    /// The maximum number of bytes of a message before encryption.
+    /// The maximum size of a message before encryption, in bytes.
     static let room = 3000
-    /// The maximum time for which push services store a message, in seconds: four weeks.
+    /// The maximum time for which a push service is asked to keep a message, in seconds: four weeks.
     private static let longest: Int64 = 28 * 86_400
 
-    /// - Parameter authorization: The value of the header that identifies this installation.
+    /// - Parameter authorization: The value of the `Authorization` header, which identifies this installation.
     init(
         _ message: AlertMessage, to subscription: PushSubscription, authorization: String, at now: Instant
     ) throws(SealFault) {
@@ -28,7 +28,7 @@ struct PushPost: Sendable {
         ]
     }
 
-    /// Returns the JSON for the service worker; `nil` if the JSON is too long.
+    /// Returns the JSON that the service worker reads; `nil` if it is too long.
     static func content(of message: AlertMessage) -> [UInt8]? {
         MessageJSON.bytes(of: message, within: room) { words in
             [
@@ -53,9 +53,9 @@ struct PushPost: Sendable {
         }
     }
 
-    /// Returns the topic of a message: 32 characters (RFC 8030, section 5.4). The push service replaces an undelivered
-    /// message by a newer message with this topic. The topic is derived with the subscription's secret, so that the
-    /// service cannot find out whether two people follow one flight.
+    /// Returns the topic of a message, which has 32 characters (RFC 8030, section 5.4). A newer message with the same
+    /// topic replaces one that has not been delivered yet. The topic is derived from the message's tag and the
+    /// subscription's secret. The push service therefore cannot tell whether two people follow the same flight.
     private static func topic(of message: AlertMessage, for subscription: PushSubscription) -> String {
         let code = HMAC<SHA256>.authenticationCode(
             for: Array(message.tag.utf8), using: SymmetricKey(data: subscription.secret))

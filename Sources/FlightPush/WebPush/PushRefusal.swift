@@ -1,10 +1,10 @@
 internal import FlightCore
 
-/// The reason why no message is sent to a subscription.
+/// The reason why messages cannot be sent to a subscription.
 enum PushRefusal: Error, Hashable, Sendable {
     case address(PushAddress.Fault)
     case key(SealFault)
-    /// Apple's push service requires a contact.
+    /// No contact is set, but Apple's push service requires one.
     case noContact
 
     var fault: DeliveryFault {

@@ -3,15 +3,15 @@ internal import FlightTracking
 
 /// Encrypts messages so that only the subscribed browser can read them (RFC 8291).
 enum PushSeal {
-    /// The sizes in bytes to which messages are padded, so that the length of a message reveals only one of these
-    /// sizes. The last size is the maximum that fits into the 4096 bytes that every push service accepts (RFC 8030,
-    /// section 7.2).
+    /// The sizes to which messages are padded, in bytes, so that a message's length reveals only one of these sizes.
+    /// The largest size is the maximum that fits into 4096 bytes, which every push service accepts (RFC 8030, section
+    /// 7.2).
     static let sizes = [1024, 2048, 3072, 3993]
 
     /// Encrypts a message for a subscription.
     ///
     /// - Parameters:
-    ///   - sender: A key that is used only for this message.
+    /// - sender: A key that is used only for this message.
     ///   - salt: 16 random bytes.
     ///   - sizes: The sizes to which messages are padded, in ascending order. The first size that is large enough is
     ///     used.
@@ -25,7 +25,7 @@ enum PushSeal {
         let receiver = try receiver(of: subscription)
         guard let shared = try? sender.sharedSecretFromKeyAgreement(with: receiver) else { throw .noKey }
         let from = Array(sender.publicKey.x963Representation)
-        // Both public keys are part of the key derivation, so that an attacker can replace neither of them (section
+        // The key derivation includes both public keys, so that an attacker cannot replace either of them (section
         // 3.3).
         let material = shared.hkdfDerivedSymmetricKey(
             using: SHA256.self, salt: subscription.secret,
@@ -34,7 +34,7 @@ enum PushSeal {
             content, padding: size - content.count, with: material, salt: salt, keyID: from)
     }
 
-    /// Returns the browser's key, which must be a point on the curve.
+    /// Returns the browser's key. Throws an error if the key is not a point on the curve.
     static func receiver(of subscription: PushSubscription) throws(SealFault) -> P256.KeyAgreement.PublicKey {
         do { return try P256.KeyAgreement.PublicKey(x963Representation: subscription.key) } catch { throw .noKey }
     }

@@ -5,7 +5,7 @@ enum SealFault: Error, Hashable, Sendable {
     /// The browser's key is not a point on the curve.
     case noKey
     case tooLong
-    /// The cryptography library has failed.
+    /// The cryptography library failed.
     case cipher
 
     var fault: DeliveryFault {

@@ -2,8 +2,8 @@ internal import FlightCore
 internal import FlightNetwork
 private import Synchronization
 
-/// Tokens for push services. Each token is reused for some hours, because push services cache the tokens that they have
-/// verified.
+/// Provides tokens for push services. A token is reused for several hours, because push services cache the tokens that
+/// they have verified.
 final class VAPIDTokens: Sendable {
     private struct Token {
         let text: String
@@ -12,15 +12,15 @@ final class VAPIDTokens: Sendable {
 
     private let key: VAPIDKey
     private let contact: PushContact?
-    /// The tokens by origin of the push service.
+    /// The tokens, by the origin of the push service.
     private let tokens = Mutex<[String: Token]>([:])
 
-    /// The lifetime of a token. At most 24 hours are allowed (RFC 8292, section 2).
+    /// The lifetime of a token. The maximum allowed is 24 hours (RFC 8292, section 2).
     private static let life = Span.hours(12)
-    /// The age up to which a token is used.
+    /// The maximum age at which a token is still used.
     private static let use = Span.hours(6)
-    /// The maximum number of tokens. Browsers use only a few push services. The limit prevents invented addresses from
-    /// filling the memory.
+    /// The maximum number of tokens to keep. Browsers use only a few push services, but invented addresses could
+    /// otherwise fill the memory.
     private static let most = 64
 
     init(key: VAPIDKey, contact: PushContact?) {
@@ -31,7 +31,7 @@ final class VAPIDTokens: Sendable {
     func authorization(for address: NetworkAddress, at now: Instant) throws(SealFault) -> String {
         let origin = address.origin
         let kept = tokens.withLock { $0[origin] }
-        // If the clock was set back, a token may be valid for too long.
+        // If the clock was set back, a token may be valid for longer than allowed.
         if let kept, now >= kept.made, now < kept.made + VAPIDTokens.use { return kept.text }
         let text = try key.authorization(for: origin, contact: contact, expires: now + VAPIDTokens.life)
         tokens.withLock { tokens in

@@ -2,22 +2,25 @@ internal import Crypto
 internal import FlightCore
 internal import FlightTracking
 
-/// A message to the owner's own program: signed JSON.
+/// A message to the owner's own program, as signed JSON.
 ///
-/// The header `Halcyon-Signature` is `v1=` followed by a hexadecimal HMAC-SHA256 with the secret as key. The signed
-/// text consists of the value of `Halcyon-Timestamp`, a dot, and the body. The receiver computes the HMAC from the
-/// bytes of the body before parsing them, and compares it with the signature in constant time. It drops messages that
-/// are older than five minutes or already received. `Halcyon-Id` is identical for all attempts; the timestamp is the
-/// time of the attempt.
+/// The header `Halcyon-Signature` is `v1=` followed by a hexadecimal HMAC-SHA256 with the secret as its key. The signed
+/// text consists of the value of `Halcyon-Timestamp`, a dot, and the body. `Halcyon-Id` is the same for all attempts to
+/// send a message, but the timestamp is the time of the attempt.
+///
+/// The receiver computes the HMAC from the bytes of the body before parsing the body, and compares the HMAC with the
+/// signature in constant time. The receiver drops messages that are older than five minutes or have already been
+/// received.
 struct WebhookPost: Sendable {
     let headers: [String: String]
     let body: [UInt8]
 
-    /// The maximum size of a message in bytes. No message needs more.
+    /// The maximum size of a message, in bytes; far larger than any real message.
     private static let room = 32 << 10
 
+    /// Returns `nil` if the message is too long.
+    ///
     /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.
-    /// - Returns: `nil` if the message is too long.
     init?(_ message: AlertMessage, with settings: WebhookSettings, page: String?, at now: Instant) {
         let body = MessageJSON.bytes(of: message, within: WebhookPost.room) { words in
             [

@@ -1,15 +1,15 @@
 public import FlightNetwork
 
-/// The address and secret of the owner's own program.
+/// The address of the owner's own program, and the secret for signing messages.
 public struct WebhookSettings: Hashable, Sendable {
     public let address: NetworkAddress
-    /// The secret with which messages are signed.
+    /// The secret used to sign messages.
     public let secret: String
 
-    /// The minimum length of the secret in bytes. A shorter secret could be guessed.
+    /// The minimum length of the secret, in bytes. A shorter secret could be guessed.
     public static let shortestSecret = 16
 
-    /// Returns `nil` if the address is not http or https, or if the secret has fewer than 16 bytes.
+    /// Returns `nil` if the scheme of the address is not `http` or `https`, or the secret has fewer than 16 bytes.
     public init?(address: NetworkAddress, secret: String) {
         guard address.scheme == .https || address.scheme == .http,
             secret.utf8.count >= WebhookSettings.shortestSecret

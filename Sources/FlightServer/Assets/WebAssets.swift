@@ -2,10 +2,10 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The files of the web app, both plain and compressed.
+/// The web app's files, both plain and compressed.
 ///
-/// A release build contains the files. A debug build reads them from `.build-web`, so that it serves the results of
-/// `make web` without a restart.
+/// In a release build, the files are part of the program. A debug build reads them from `.build-web`, so a new `make
+/// web` takes effect without a restart.
 struct WebAssets: Sendable {
     struct Entry: Sendable {
         /// The media type.
@@ -18,7 +18,7 @@ struct WebAssets: Sendable {
     }
 
     private let entries: [String: Entry]
-    /// The paths of all files, sorted, including files that `make web` has not written yet.
+    /// The sorted paths of all files, including files that `make web` has not written yet.
     let paths: [String]
     /// The version of the web app, which changes whenever a file changes.
     let version: String
@@ -27,13 +27,14 @@ struct WebAssets: Sendable {
         /// The files that `make web` has written so far.
         static var shared: WebAssets { WebAssetsFolder.shared.assets }
     #else
-        /// The files that the program contains.
+        /// The files that are compiled into the program.
         static let shared = WebAssets.embedded
     #endif
 
-    /// - Parameter entries: The files in the order of the bundle; `nil` for a file that is not built yet.
+    /// - Parameter entries: The files of the bundle, in order. The entry of a file that has not been built yet is
+    ///   `nil`.
     init(_ entries: [(path: String, entry: Entry?)]) {
-        // FNV-1a over the tags: a short hash that depends only on the files.
+        // FNV-1a over the tags: a short hash that changes whenever a file changes.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in entries.lazy.compactMap(\.entry?.tag).joined().utf8 {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
@@ -44,11 +45,11 @@ struct WebAssets: Sendable {
             entries.compactMap { path, entry in entry.map { (path, $0) } }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the content of the given file without compression.
+    /// Returns the uncompressed content of the given file.
     func plain(_ path: String) -> ByteBuffer? { entries[path]?.plain }
 
-    /// Returns the file in the best encoding that the request accepts, or "not modified" if the client already has this
-    /// version. Returns `nil` if there is no such file.
+    /// Returns the file in the best encoding that the request accepts, or "not modified" if the client already has the
+    /// current version. Returns `nil` if there is no such file.
     func response(_ path: String, to request: Request) -> Response? {
         guard let entry = entries[path] else { return nil }
         var headers = HTTPFields()

@@ -4,9 +4,9 @@
     import NIOCore
     import Synchronization
 
-    /// The folder to which `make web` writes the files of the web app. Debug builds only.
+    /// The folder to which `make web` writes the web app's files. For debug builds only.
     final class WebAssetsFolder: Sendable {
-        /// `.build-web` next to the sources that this program was built from.
+        /// The `.build-web` folder of the source tree from which this program was built.
         static let shared = WebAssetsFolder(
             URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../.build-web").standardized)
 
@@ -15,14 +15,14 @@
 
         init(_ folder: URL) { self.folder = folder }
 
-        /// The current files. They are read again when `make web` has rewritten the list of files.
+        /// The current files. They are read again whenever `make web` has rewritten the list of files.
         var assets: WebAssets {
             let list = folder.appending(path: "files.json")
             let attributes = try? FileManager.default.attributesOfItem(atPath: list.path)
             guard let written = attributes?[.modificationDate] as? Date else { return WebAssets([]) }
             return last.withLock { last in
                 if let last, last.written == written { return last.assets }
-                // If the list cannot be read, the files that were read last are used.
+                // If the list cannot be read, the last files that were read are used.
                 guard let assets = read(list) else { return last?.assets ?? WebAssets([]) }
                 last = (written, assets)
                 return assets
@@ -41,7 +41,7 @@
                 })
         }
 
-        /// Returns the plain and compressed variants of one file; `nil` if the file is not built yet.
+        /// Returns the plain and compressed variants of a file; `nil` if the file has not been built yet.
         private func entry(_ row: JSONValue, type: String) -> WebAssets.Entry? {
             guard let tag = row["tag"]?.string, let plain = buffer(row["plain"]) else { return nil }
             return WebAssets.Entry(

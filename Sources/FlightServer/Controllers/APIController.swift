@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The public JSON API, as described in `Docs/openapi.json`. A test checks that the API matches its description.
+/// Serves the public JSON API, as described in `Docs/openapi.json`. A test checks the API against that description.
 struct APIController: Sendable {
     let services: ServerServices
 
@@ -31,11 +31,12 @@ struct APIController: Sendable {
     // MARK: - Reading
 
     @Sendable private func snapshot(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // With the alert history, so that the device can continue where the server stopped.
+        // Includes the alert history, so that the device can continue where the server stopped.
         try await services.snapshotWithAlerts().json.response()
     }
 
-    /// Lists all flights. With `?board=true`, lists only the flights on the board, which is as cheap as a page request.
+    /// Lists all flights. With `?board=true`, lists only the flights on the board, which is about as fast as loading a
+    /// page.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let isBoard: Bool
         switch request.uri.queryParameters["board"].map({ String($0) }) {
@@ -80,7 +81,7 @@ struct APIController: Sendable {
 
     // MARK: - Changing
 
-    /// Follows a flight: `{"key": …}` for a flight from a search, or a complete flight.
+    /// Follows a flight. The request body is `{"key": …}` for a flight from a search, or a complete flight.
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let mutation = try APIController.mutation(body)
@@ -119,7 +120,7 @@ struct APIController: Sendable {
         return try await show(request, context)
     }
 
-    /// Combines the given flights into one trip: `{"flights": [id, …]}`.
+    /// Combines flights into a trip. The request body is `{"flights": [id, …]}`.
     @Sendable private func group(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         guard let items = body["flights"]?.array, items.count > 1 else {
@@ -139,10 +140,10 @@ struct APIController: Sendable {
         return JSONValue.object([("trip", .string(trip.text))]).response(.created)
     }
 
-    /// The maximum time for which a device may keep a change before sending it.
+    /// The maximum time that a change may wait on a device before it is sent.
     private static let longestWait = Span.hours(24 * 3653)
 
-    /// Applies a change from a device, which may have been offline. A change that is sent again is not applied again.
+    /// Applies a change from a device, which may have been offline. A change that is sent twice is applied only once.
     @Sendable private func mutate(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let mutation = try Mutation(body, airport: { flightService.airports[$0] })
@@ -166,13 +167,13 @@ struct APIController: Sendable {
 
     // MARK: - Searching
 
-    /// Searches free sources only. Neither readers nor prefetched pages may spend money.
+    /// Searches free sources only, because readers and prefetched pages must not cause costs.
     @Sendable private func search(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let asked = PagePath(request.uri.string)
         return try await search({ asked[$0] }, spending: false)
     }
 
-    /// Searches all sources, including paid ones, and so requires permission to change.
+    /// Searches all sources, including paid ones, and therefore requires permission to change data.
     @Sendable private func searchSpending(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         for name in ["number", "from", "to", "date"] {
@@ -233,7 +234,7 @@ struct APIController: Sendable {
 
     @Sendable private func saveSettings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
-        // Settings are replaced as a whole, so a misspelt name would reset the intended setting.
+        // The settings are replaced as a whole, so a misspelt name would reset the setting that was meant.
         for (name, _) in body.object ?? [] where !APIController.settingNames.contains(name) {
             throw Problem.badRequest(
                 name, "unknown setting; the settings are " + APIController.settingNames.joined(separator: ", "))
@@ -271,7 +272,7 @@ struct APIController: Sendable {
         return id
     }
 
-    /// Reads `replay:2026-11-22/UA1545/EWR`.
+    /// Reads a feed key, such as `replay:2026-11-22/UA1545/EWR`.
     static func feedKey(_ text: String) throws -> FeedKey {
         guard let colon = text.firstIndex(of: ":") else {
             throw Problem.badRequest("key", "expected a key from the search")

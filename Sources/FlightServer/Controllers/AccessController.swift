@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Access management: browsers, tokens and the access log, as pages and in the API.
+/// Manages browsers, tokens and the access log, on pages and in the API.
 struct AccessController: Sendable {
     let services: ServerServices
     private var door: AccessService { services.door }
@@ -76,7 +76,7 @@ struct AccessController: Sendable {
         let form = try await FormBody(request, context)
         let label = String((form["label"] ?? "").trimmed.prefix(60))
         guard !label.isEmpty else { throw Problem.badRequest("label", "name the token", page: .tokenName) }
-        // The default scope is the least powerful.
+        // The default is the narrowest scope.
         let scope = form["scope"].flatMap { AccessScope(name: $0) } ?? .read
         let days = form["days"].flatMap { Int64($0) }.flatMap { AccessPage.days.contains($0) ? $0 : nil }
         let made = try await door.makeToken(
@@ -114,8 +114,8 @@ struct AccessController: Sendable {
         ]).response()
     }
 
-    /// Creates a token: `{"name": …, "scope": …, "expiresIn": …}`. The lifetime `expiresIn` is in seconds; the default
-    /// is 90 days.
+    /// Creates a token. The request body is `{"name": …, "scope": …, "expiresIn": …}`. The token expires after
+    /// `expiresIn` seconds; the default is 90 days.
     @Sendable private func addToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         guard let name = body["name"]?.string else { throw Problem.badRequest("name", "name the token") }
@@ -140,8 +140,8 @@ struct AccessController: Sendable {
         return Response(status: .noContent)
     }
 
-    /// Signs out all browsers. `{"tokens": true}` also revokes tokens created on the server, and the token of this
-    /// request.
+    /// Signs out all browsers. With `{"tokens": true}`, also revokes the tokens created on the server and the token
+    /// used for the request.
     @Sendable private func endAll(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let ended = try await door.signOutEverywhere(
@@ -169,7 +169,7 @@ struct AccessController: Sendable {
 }
 
 extension ShareService {
-    /// Returns the links for the access page.
+    /// Returns the shared links for the access page.
     fileprivate func linkList() async throws -> ShareLinkList {
         ShareLinkList(
             try await list().map { listed in

@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Devices that have the app, and the push tokens of their live activities, in the public API.
+/// Serves the public API for devices that have the app, and for the push tokens of their live activities.
 struct ActivitiesController: Sendable {
     let services: ServerServices
 
@@ -97,7 +97,7 @@ struct ActivitiesController: Sendable {
         return Response(status: .noContent)
     }
 
-    /// Lists the live activities on devices, without their push tokens.
+    /// Lists the live activities on all devices, without push tokens.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let activities = try activities
         let kept = try await activities.repository.activities()

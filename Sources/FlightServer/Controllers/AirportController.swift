@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The page of an airport, whose public parts are open to everyone, and the corresponding API.
+/// Serves airport pages, whose public parts are open to everyone, and the corresponding API.
 struct AirportController: Sendable {
     let services: ServerServices
 
@@ -24,7 +24,7 @@ struct AirportController: Sendable {
         }
         let path = PagePath(request.uri.string)
         let wall = path["wall"]
-        // Each page has one address, so other spellings of the code are redirected.
+        // Each page has one address, so other spellings of the airport code are redirected.
         guard code == airport.code.text else {
             let query = request.uri.query.map { "?" + $0 } ?? ""
             return .redirect(to: PageAddress.airport.path(airport.code.text) + query)
@@ -43,7 +43,7 @@ struct AirportController: Sendable {
         return Document(page: drawn, settings: settings, isSignedIn: isOwner, assetVersion: version).response()
     }
 
-    /// Returns the traveller's own settings; for a guest, settings derived from the browser.
+    /// Returns the traveller's own settings or, for a guest, settings derived from the browser.
     private func settings(_ request: Request, isOwner: Bool) async throws -> Settings {
         if isOwner { return try await services.flightService.repository.settings() }
         var settings = Settings()
@@ -53,7 +53,7 @@ struct AirportController: Sendable {
         return settings
     }
 
-    /// Returns a page for an unknown code that suggests airports with a similar name.
+    /// Returns a page that says the code is unknown and suggests airports with similar names.
     private func unknown(_ said: String, _ settings: Settings, isOwner: Bool) -> Response {
         let text = URLQuery.pairs(Array(said.utf8)[...]).first?.name ?? said
         let matches = text.utf8.count <= 80 ? services.flightService.airports.places(text) : []
@@ -63,7 +63,7 @@ struct AirportController: Sendable {
         ).response(.notFound)
     }
 
-    /// Returns the map of an airport. The response may be cached forever if the request has the version from the
+    /// Returns the map of an airport. The response may be cached forever if the request names the version from the
     /// snapshot.
     @Sendable private func terminals(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let code = context.parameters.get("code") ?? ""

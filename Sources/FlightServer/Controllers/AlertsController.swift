@@ -5,7 +5,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Alerts: the page with its forms, and the corresponding public API.
+/// Serves the alerts page with its forms, and the corresponding public API.
 struct AlertsController: Sendable {
     let services: ServerServices
 
@@ -85,7 +85,7 @@ struct AlertsController: Sendable {
         return response
     }
 
-    /// Returns the probabilities of delay, which alerts show as well.
+    /// Returns each flight's probability of delay, which the alerts page shows as well.
     private func chancesOfDelay(in snapshot: Snapshot) async -> [Flight.ID: Int] {
         guard let forecasts = services.forecasts else { return [:] }
         var chances: [Flight.ID: Int] = [:]
@@ -138,7 +138,7 @@ struct AlertsController: Sendable {
         let chosen = AlertsController.groups(fields)
         let saysSame = fields["same"] != nil
         try await alerts.repository.changeWishes { wishes in
-            // If the user has changed the selection, it is used even if "as for all" is still selected.
+            // A changed selection takes effect even if "as for all" is still selected.
             let isSame = saysSame && (wishes.flights[id] != nil || chosen == wishes.groups)
             wishes.flights[id] = isSame ? nil : chosen
         }

@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Serves the web app's files. They are public, because they contain no private data.
+/// Serves the web app's files. They contain no private data, so they are public.
 struct AssetsController: Sendable {
     func addRoutes(to router: Router<HalcyonContext>) {
         for path in WebAssets.shared.paths where path != PageAddress.worker.path() {
@@ -16,8 +16,8 @@ struct AssetsController: Sendable {
         router.get(PageAddress.worker.routerPath) { _, _ in try Self.worker() }
     }
 
-    /// The tables of the service worker: address patterns with their caching rules, and the languages of calm mode to
-    /// cache.
+    /// The service worker's tables: address patterns with their caching rules, and the languages in which to cache calm
+    /// mode.
     static var tables: String {
         let rules = JSONValue.object(
             PageAddress.Offline.allCases.map { rule in
@@ -27,8 +27,8 @@ struct AssetsController: Sendable {
         return "const ADDRESSES = \(rules.json);\nconst LANGUAGES = \(languages.json);\n"
     }
 
-    /// Returns the service worker. It begins with the version of all files, so that it changes whenever a file changes;
-    /// this is how a browser detects an update.
+    /// Returns the service worker. It begins with the version of all files, so it changes whenever a file changes. A
+    /// browser thus detects an update.
     private static func worker() throws -> Response {
         guard let script = WebAssets.shared.plain(PageAddress.worker.path()) else { throw Problem.notFound }
         var headers = HTTPFields()

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Calm mode, which is open to everyone and works even if other parts of the server fail.
+/// Serves calm mode, which is open to everyone and works even if other parts of the server fail.
 struct CalmController: Sendable {
     let services: ServerServices
 
@@ -18,10 +18,10 @@ struct CalmController: Sendable {
         if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
             settings.language = language
         }
-        // Uses the traveller's own settings. For a guest, or if the store cannot be read, they are derived from the
-        // browser.
+        // Uses the traveller's own settings. For a guest, or if the store cannot be read, derives the settings from
+        // the browser.
         if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
-        // A device caches the page in every language, so that the user can change the language offline.
+        // The device caches the page in every language, so that the user can change the language offline.
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) {
             settings.language = asked
         }
@@ -34,8 +34,8 @@ struct CalmController: Sendable {
             status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.html.bytes)))
     }
 
-    /// Returns the first language in the given header that Halcyon supports. Browsers list languages in order of
-    /// preference.
+    /// Returns the first supported language in the given `Accept-Language` header, in which browsers list languages in
+    /// order of preference.
     static func language(_ header: String) -> Language? {
         for item in header.split(separator: ",") {
             let tag = item.prefix { $0 != ";" }.filter { $0 != " " }

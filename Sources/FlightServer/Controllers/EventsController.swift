@@ -5,8 +5,8 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// Sends the changes after a given revision, and all later changes, as Server-Sent Events. A browser that reconnects
-/// sends the ID of its last event, so it misses no change.
+/// Sends all changes after a given revision as Server-Sent Events, including later changes as they occur. A browser
+/// that reconnects sends the ID of its last event, so it misses no changes.
 struct EventsController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
@@ -18,21 +18,22 @@ struct EventsController: Sendable {
         reads = Reads(services)
     }
 
-    /// The reads that all streams repeat after a change, coalesced because they happen at the same time.
+    /// The reads that every stream performs after a change. All streams read at the same time, so the reads are
+    /// coalesced.
     private struct Reads: Sendable {
         struct Right: Hashable, Sendable {
             let secretHash: String
             let kind: Credential.Kind
         }
 
-        /// A key with a single value, because the read concerns all flights.
+        /// The key for reads of all flights.
         struct AllFlights: Hashable, Sendable {}
 
-        /// Whether the holder of this credential may still read.
+        /// Checks whether a credential still grants read access.
         let rights: CoalescedReads<Right, Bool>
-        /// The changes after a given revision, limited to one batch.
+        /// Reads the changes after a given revision, limited to one batch.
         let changes: CoalescedReads<Int64, [Change]>
-        /// The sightings of all flights.
+        /// Reads the sightings of all flights.
         let sightings: CoalescedReads<AllFlights, [Sighting]>
 
         init(_ services: ServerServices) {
@@ -51,8 +52,7 @@ struct EventsController: Sendable {
 
     /// Returns the interval between heartbeats, which keep proxies from closing an idle stream.
     ///
-    /// With each heartbeat the server looks for changes by other processes. Before any message, it checks whether the
-    /// reader may still read. Flights are read only after a sighting or a report. With a faster clock, heartbeats are
+    /// With each heartbeat, the server looks for changes by other processes. If the clock runs faster, heartbeats are
     /// more frequent.
     private static func heartbeat(speed: Int) -> Duration { max(.milliseconds(500), .seconds(5) / speed) }
     static let batch = 200
@@ -71,7 +71,7 @@ struct EventsController: Sendable {
             guard let number = Int64(text), number >= 0 else {
                 throw Problem.badRequest("after", "expected a revision such as 42, not '\(text)'")
             }
-            // A revision in the future dates from before a backup was restored.
+            // A revision in the future was assigned before a backup was restored.
             after = min(number, try await services.flightService.repository.revision())
         } else {
             after = try await services.flightService.repository.revision()
@@ -127,7 +127,7 @@ struct EventsController: Sendable {
         return try await reads.rights.value(Reads.Right(secretHash: access.secretHash, kind: access.kind))
     }
 
-    /// Sends the sightings that this stream has not sent yet. The events have no ID, so that the sightings are sent
+    /// Sends the sightings that have not been sent on this stream yet. The events have no ID, so all sightings are sent
     /// again after a lost connection.
     private static func send(
         _ sightings: [Sighting], _ told: inout [Flight.ID: Sighting], _ writer: inout any ResponseBodyWriter
@@ -139,8 +139,8 @@ struct EventsController: Sendable {
     }
 
     /// - Parameters:
-    ///   - beat: A function that returns when the next heartbeat is due.
-    ///   - closed: A future that succeeds when the reader disconnects.
+    ///   - beat: Returns when the next heartbeat is due.
+    ///   - closed: Succeeds when the client disconnects.
     private static func signals(
         _ news: AsyncStream<BusNews>, _ seen: SeenFlights, beat: @escaping @Sendable () async -> Void,
         until closed: EventLoopFuture<Void>

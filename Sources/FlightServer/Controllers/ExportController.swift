@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The logbook as files, and as a calendar subscription.
+/// Exports the logbook as files and as a calendar subscription.
 struct ExportController: Sendable {
     let services: ServerServices
 
@@ -27,7 +27,7 @@ struct ExportController: Sendable {
         try await ExportController.file(services, context)
     }
 
-    /// Returns the logbook in the format that the path specifies.
+    /// Returns the logbook in the format named in the path.
     static func file(_ services: ServerServices, _ context: HalcyonContext) async throws -> Response {
         guard let format = context.parameters.get("format").flatMap({ ExportFormat(name: $0) }) else {
             throw Problem.notFound
@@ -40,7 +40,7 @@ struct ExportController: Sendable {
             body: try await services.exports.body { try await services.logbook.export(format) })
     }
 
-    /// Returns one flight as an iCalendar file.
+    /// Returns a flight as an iCalendar file.
     @Sendable private func flight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw Problem.notFound }
         guard let bytes = try await logbook.calendar(of: id) else { throw RepositoryError.noSuchFlight(id) }
@@ -65,9 +65,9 @@ struct ExportController: Sendable {
         return .redirect(to: PageAddress.logbook.path() + "#calendar")
     }
 
-    /// Returns the calendar to any client that knows its address, without signing in.
+    /// Returns the calendar to any client that knows its secret address, without signing in.
     @Sendable private func calendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // The secret is looked up by its hash, so that the duration of the comparison reveals nothing about it.
+        // The secret is looked up by its hash, so the time that the lookup takes reveals nothing about the secret.
         guard try await logbook.opensCalendar(context.parameters.get("secret") ?? "") else {
             try await services.guessed(.wrongCalendar, request, context)
             throw Problem.notFound
@@ -83,14 +83,14 @@ struct ExportController: Sendable {
     }
 }
 
-/// Limits the number of exports that are in memory at the same time, even while clients read them slowly.
+/// Limits how many exports are in memory at the same time, even while clients read them slowly.
 final class ExportPlaces: Sendable {
-    /// The maximum number of exports in memory. The export of a large logbook takes about 100 MB.
+    /// The maximum number of exports in memory. An export of a large logbook takes about 100 MB.
     private static let most = 2
     private static let chunk = 65_536
     private let semaphore = AsyncSemaphore(places: most)
 
-    /// Occupies a place for as long as this object exists: until the response has been sent or has failed.
+    /// A slot that is occupied for as long as this object exists: until the response has been sent or has failed.
     private final class Place: Sendable {
         private let semaphore: AsyncSemaphore
 

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Delay forecasts: the page, and the corresponding API.
+/// Serves the page of delay forecasts, and the corresponding API.
 struct ForecastController: Sendable {
     let services: ServerServices
 

@@ -6,7 +6,8 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Health and metrics for monitoring. Neither contains private data, but the metrics reveal how much the owner travels.
+/// Serves health information and metrics for monitoring. Neither contains private data, but the metrics suggest how
+/// often the owner travels.
 struct HealthController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
@@ -22,7 +23,8 @@ struct HealthController: Sendable {
             _ = try await services.flightService.repository.revision()
             let condition = services.storage?.condition ?? .well
             guard condition != .well else { return JSONValue.object([("status", .string("ok"))]).response() }
-            // The status is 200, because a supervisor may restart an unhealthy server, and this one can still be read.
+            // The status is 200, because a supervisor may restart an unhealthy server. This server can still serve
+            // reads.
             var status = "degraded"
             if case .damaged = condition { status = "damaged" }
             return JSONValue.object([("status", .string(status)), ("reason", .string(condition.name))]).response()
@@ -32,7 +34,7 @@ struct HealthController: Sendable {
         }
     }
 
-    /// Returns the metrics to clients on this machine and to clients with read access.
+    /// Returns the metrics to clients on this machine and to clients that have read access.
     @Sendable private func exposition(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let maySee = context.sight != nil
         guard maySee || services.caller(request, context).isThisMachine else { throw Problem.signInNeeded }

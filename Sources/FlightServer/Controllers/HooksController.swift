@@ -4,11 +4,11 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The addresses to which sources push updates. The secret in the path gives access without signing in.
+/// Receives the updates that sources push. The secret in the path grants access without signing in.
 struct HooksController: Sendable {
     let services: ServerServices
 
-    /// The maximum size of a delivery in bytes, larger than any that sources send.
+    /// The maximum size of a delivery in bytes; larger than any delivery that sources send.
     private static let longest = 1 << 20
 
     func addRoutes(to router: Router<HalcyonContext>) {

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Imports: choosing files, previewing the flights, and importing them.
+/// Imports flights: the user chooses files, reviews a preview of their flights, and confirms.
 struct ImportController: Sendable {
     let services: ServerServices
 
@@ -12,7 +12,7 @@ struct ImportController: Sendable {
     private var imports: ImportService { services.imports }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
-    /// The maximum number of flights of each kind that a preview shows.
+    /// The maximum number of flights of each kind in a preview.
     private static let previewSize = 50
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
@@ -57,7 +57,7 @@ struct ImportController: Sendable {
         }
     }
 
-    /// Stores the files of a form as they arrive.
+    /// Stores the files of a form while they are being received.
     ///
     /// - Throws: ``UploadFault``, `UploadError`.
     private func receive(_ request: Request, from sender: Credential?) async throws -> String {
@@ -118,9 +118,9 @@ struct ImportController: Sendable {
                 travellers: travellers(plan), traveller: traveller), error: nil)
     }
 
-    /// Returns the name of the traveller whose flights to import; `nil` if the user has not chosen one.
+    /// Returns the name of the traveller whose flights are to be imported; `nil` if the user has not chosen one.
     private func traveller(_ request: Request) -> String? {
-        // A form sends spaces as plus signs.
+        // A submitted form encodes spaces as plus signs.
         URLQuery.pairs(Array((request.uri.query ?? "").utf8)[...]).first { $0.name == "traveller" }
             .flatMap { $0.value.isEmpty ? nil : $0.value }
     }
@@ -144,7 +144,8 @@ struct ImportController: Sendable {
             zones: (zone(record.origin), zone(record.destination)))
     }
 
-    /// Remembers the meaning of names, given as a name or code, and shows the preview again.
+    /// Stores which airlines and aircraft the imported names refer to, as entered by the user, and shows the preview
+    /// again.
     @Sendable private func remember(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
         let form = try await FormBody(request, context)

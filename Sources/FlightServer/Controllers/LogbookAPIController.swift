@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The logbook and the passport in the public API: their content, imports and exports.
+/// Serves the public API for the logbook and the passport, including imports and exports.
 struct LogbookAPIController: Sendable {
     let services: ServerServices
 
@@ -79,7 +79,7 @@ struct LogbookAPIController: Sendable {
         return number
     }
 
-    /// Returns a logged flight as JSON, with the ID of the corresponding flight on the board.
+    /// Returns a logged flight as JSON, including the ID of the corresponding flight on the board.
     private static func json(_ entry: LogbookEntry) -> JSONValue {
         var members = JSONMembers()
         members.add("record", RecordJSON.write(entry.record))
@@ -138,10 +138,10 @@ struct LogbookAPIController: Sendable {
 
     // MARK: - Files
 
-    /// Imports the request body, which is one file from another tracker or from Halcyon.
+    /// Imports the request body, which is a single file from another tracker or from Halcyon.
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var isDryRun = false
-        // Rejects unknown parameters: if `dryRun` is misspelt, the file must not be imported.
+        // Rejects unknown parameters, so that a request with a misspelt `dryRun` does not import the file.
         for (name, _) in request.uri.queryParameters where name != "dryRun" {
             throw Problem.badRequest(String(name), "unknown parameter; the only one is dryRun")
         }
@@ -158,7 +158,7 @@ struct LogbookAPIController: Sendable {
                 try await imports.takeFile(upload, isDryRun: isDryRun)
             }
             @Sendable func message(_ issue: ImportIssue) -> String { Words(.english).importFault(issue.fault) }
-            // The plan reveals which flights exist, so it requires permission to read.
+            // The plan reveals which flights exist, so only clients with read access receive it.
             guard context.sight != nil else {
                 imports.tidy()
                 return receipt.json(message: message).response()
@@ -178,16 +178,16 @@ struct LogbookAPIController: Sendable {
                 status: .unprocessableContent, code: error.fault.code,
                 message: place + Words(.english).importFault(error.fault))
         } catch UploadError.gone, LogbookError.noSuchUpload {
-            // The upload was deleted, to make room for other uploads, before it was read.
+            // The upload was deleted before it was read, to make space for other uploads.
             throw Problem(
                 status: .serviceUnavailable, code: "too-many-imports",
                 message: "too many imports at the same time; send the file again in a minute")
         }
     }
 
-    /// Stores a file as it arrives.
+    /// Stores the request body while it is being received.
     ///
-    /// - Returns: The name of the upload.
+    /// - Returns: The ID of the upload.
     private func receive(_ request: Request, from sender: Credential?) async throws -> String {
         do {
             let id = try await services.receive(request.body, from: sender, begin: { try $0.begin("file") }) {

@@ -5,16 +5,17 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The list of logged flights, and actions on several of them.
+/// Serves the list of logged flights, and performs actions on the selected flights.
 struct LogbookController: Sendable {
     let services: ServerServices
 
     private var logbook: LogbookService { services.logbook }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
-    /// The number of lines per page.
+    /// The number of flights per page.
     private static let pageSize = 200
-    /// The maximum number of flights to mark as different from each other at a time, because every pair is stored.
+    /// The maximum number of flights that can be marked as different from each other in a single action. Every pair is
+    /// stored.
     private static let mostApart = 50
     private static let tripsAPage = 50
 
@@ -54,7 +55,7 @@ struct LogbookController: Sendable {
         let page = try await page(
             filter, number: asked ?? 1, omissions: isPart ? [] : try await omissions(), done: done,
             fault: nil)
-        // Only existing pages have an address. Other page numbers are redirected to an existing page.
+        // Only existing pages have addresses. Other page numbers are redirected to an existing page.
         guard text("page").isEmpty || asked == page.page else {
             if isPart { throw Problem.notFound }
             return .redirect(to: filter.address(page: page.page))
@@ -67,7 +68,7 @@ struct LogbookController: Sendable {
         return drawing.response(page.draw(), page.context)
     }
 
-    /// Returns the logbook with the new calendar address, which is not shown again.
+    /// Returns the logbook page with the new calendar address, which is shown only once.
     func draw(newCalendar address: String) async throws -> Response {
         let page = try await page(
             LogbookFilter(), number: 1, omissions: try await omissions(), newCalendar: address, done: nil, fault: nil)
@@ -78,7 +79,7 @@ struct LogbookController: Sendable {
         var query = LogbookQuery()
         query.text = filter.text
         query.year = Int(filter.year)
-        // As in the addresses of the passport, a colon precedes the name of an airline that has no code.
+        // As in passport addresses, an airline without a code is identified by its name after a colon.
         if filter.airline.hasPrefix(":") {
             query.airlineName = String(filter.airline.dropFirst())
         } else {
@@ -90,7 +91,7 @@ struct LogbookController: Sendable {
         return query
     }
 
-    /// Returns the flights that exports skip. The two map formats skip the same flights.
+    /// Returns the flights that exports omit. Both map formats omit the same flights.
     private func omissions() async throws -> [LogbookPage.Omission] {
         var omissions: [LogbookPage.Omission] = []
         for formats in [[ExportFormat.flighty], [.openflights], [.geojson, .kml]] {
@@ -239,7 +240,7 @@ struct LogbookController: Sendable {
         }
     }
 
-    /// Returns the list with the reason why the action failed.
+    /// Returns the list with a message that says why the action failed.
     private func refuse(_ fault: LogbookFault, _ status: HTTPResponse.Status) async throws -> Response {
         let page = try await page(LogbookFilter(), number: 1, done: nil, fault: fault)
         var response = drawing.response(page.draw(), page.context)
@@ -247,8 +248,8 @@ struct LogbookController: Sendable {
         return response
     }
 
-    /// Undoes a merge. The form contains the IDs that ``change(_:_:)`` returned: the remaining flight, its earlier
-    /// version, and the merged flights.
+    /// Undoes a merge. The form contains the IDs that ``change(_:_:)`` returned. In order, these belong to the
+    /// remaining flight, its earlier version, and the merged flights.
     @Sendable private func unmerge(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let ids = try await FormBody(request, context).all("id").compactMap { LoggedFlight.ID($0) }
         guard ids.count > 2 else { throw Problem.badRequest("id", "expected the flights of a merge") }

@@ -6,14 +6,14 @@ import Hummingbird
 import NIOCore
 
 /// Serves the pages, which are drawn on the server and work without scripts. After a form is submitted, the server
-/// redirects to the page that shows the result.
+/// redirects the browser to the page with the result.
 struct PagesController: Sendable {
     let services: ServerServices
 
     private var flightService: FlightService { services.flightService }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        // The add page is excluded here, because it queries sources when the server draws it.
+        // The page for adding flights is not included here, because the server queries sources to draw it.
         for address in PageAddress.allCases where address.isDrawnByDevice && address.offline != .drawnUnlessAsked {
             routes.get(address.routerPath, use: page)
         }
@@ -51,7 +51,7 @@ struct PagesController: Sendable {
         return document(page, snapshot.settings)
     }
 
-    /// Returns the snapshot of the board. Includes the flight or trip in the given path, even if it is long past.
+    /// Returns the snapshot of the board. Also includes the flight or trip in the given path, even if it is long past.
     private func snapshot(for path: String, with other: String? = nil) async throws -> Snapshot {
         let parts = PagePath(path).parts
         guard parts.count > 1 else { return try await flightService.snapshot() }
@@ -59,13 +59,14 @@ struct PagesController: Sendable {
         return try await flightService.snapshot(with: [parts[1], other].compactMap { $0 }.compactMap { Flight.ID($0) })
     }
 
-    /// Returns the document without page content. An installed app starts with it, and the device draws the content.
+    /// Returns the document without any page content. An installed app starts with this document, and the device draws
+    /// the content.
     @Sendable private func shell(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let settings = try await flightService.repository.settings()
         return document(DrawnPage(title: Words(settings).say(.flights), main: HTML(), nextChange: nil), settings)
     }
 
-    /// Returns the style guide, in the language of `?language=` or else of the settings.
+    /// Returns the style guide in the language given by `?language=`, or in the language of the settings.
     @Sendable private func design(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let page = DesignPage(
             settings: try await flightService.repository.settings(), land: services.land,
@@ -81,7 +82,7 @@ struct PagesController: Sendable {
         return document(page.draw(), page.settings)
     }
 
-    /// Handles a form that a device can also process. After an error, the page of the form is shown again with the
+    /// Handles a form that a device can also process. If there is an error, the page shows the form again with the
     /// entered values.
     @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await FormBody(request, context)
@@ -106,8 +107,8 @@ struct PagesController: Sendable {
         }
     }
 
-    /// Returns the page of the form with the entered values. The error is shown at the field that it concerns, or else
-    /// above the form.
+    /// Shows a rejected form again, with the entered values. The error appears at the field that it concerns, or above
+    /// the form if it concerns no field.
     private func refused(
         _ path: String, _ body: FormBody, _ fault: FormFault?, _ problem: Problem?, _ snapshot: Snapshot,
         _ status: HTTPResponse.Status
@@ -158,7 +159,7 @@ struct PagesController: Sendable {
         return form
     }
 
-    /// The maximum length of a search text in Unicode scalars.
+    /// The maximum length of a search text, in Unicode scalars.
     private static let longestSearch = 120
 
     private static func checkLength(_ said: String) throws(Problem) {
@@ -169,7 +170,7 @@ struct PagesController: Sendable {
         }
     }
 
-    /// Queries paid sources, and shows the page with the results. The results stay cached for a while.
+    /// Queries paid sources and shows the page with the results. The results are cached for a while.
     @Sendable private func askSources(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let fields = try await FormBody(request, context).fields
         let form = PagesController.form { fields[$0] }
@@ -244,7 +245,7 @@ struct PagesController: Sendable {
                 return try await drawAdd(form, error: Problem(error).page)
             }
         }
-        // Paid sources can still be queried, so the page offers a search there before it requires more details.
+        // Paid sources can still be queried, so the page offers that before it asks for more details.
         if !notAsked.isEmpty, let byHand = form.byHand {
             form.byHand = RefusedForm(fields: byHand.fields, fault: nil)
         }
@@ -267,8 +268,8 @@ struct PagesController: Sendable {
         return document(page.draw(), settings)
     }
 
-    /// Returns the interpretation of the search text and the matching flights. A text without a date means today, or
-    /// tomorrow if no flight matches today.
+    /// Returns how the search text was understood, and the matching flights. If the text has no date, searches today's
+    /// flights and, if no flight matches, tomorrow's.
     private func find(
         _ said: String, _ today: Day, _ order: SpokenDay.Order, spending: Bool
     ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String], unanswered: [String]) {
@@ -293,7 +294,7 @@ struct PagesController: Sendable {
     }
 
     /// Offers to add the flight manually with its usual route, because no source knows the flight. If the flight number
-    /// has several legs, the user first chooses one.
+    /// has several legs, the user chooses one first.
     private func offerToWriteDown(_ reading: SpokenFlight?, _ form: inout AddPage.Form) async throws {
         guard let reading else { return }
         form.routes = try await routes(reading)
@@ -301,8 +302,8 @@ struct PagesController: Sendable {
         form.byHand = RefusedForm(reading, route: form.routes.first) { flightService.airports[$0] }
     }
 
-    /// Returns the likely routes of the flight number, limited to the airports in the search text. Empty if the text
-    /// already specifies both airports.
+    /// Returns the likely routes of the flight number, limited to the airports in the search text; empty if the text
+    /// already names both airports.
     private func routes(_ reading: SpokenFlight) async throws -> [AddPage.Route] {
         guard let number = reading.number, reading.from == nil || reading.to == nil else { return [] }
         return try await services.logbook.proposals(

@@ -6,7 +6,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The passport: its page, its pictures for sharing, and the routes of its heat map. All of them are private.
+/// Serves the passport page, the passport's pictures for sharing, and the routes of its heat map. All of them are
+/// private.
 struct PassportController: Sendable {
     private let services: ServerServices
     private let passports: PassportServices
@@ -105,8 +106,8 @@ struct PassportController: Sendable {
 
     // MARK: - Range
 
-    /// Returns the range of dates from the parameter `year`, or from `from` and `to`. Without these parameters, returns
-    /// all years.
+    /// Returns the range of dates given by the parameter `year`, or by `from` and `to`. Without these parameters,
+    /// returns all years.
     static func range(_ request: Request) throws(Problem) -> PassportRange {
         let query = request.uri.queryParameters
         func text(_ name: String) -> String? { query[name[...]].map { String($0) }.flatMap { $0.isEmpty ? nil : $0 } }

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The position of a flight's aircraft: the page, and the corresponding API.
+/// Serves the page that shows where a flight's aircraft is, and the corresponding API.
 struct PlaneController: Sendable {
     let services: ServerServices
     let planes: AircraftService

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The page of one flight of the logbook.
+/// Serves the page of a logged flight.
 struct RecordController: Sendable {
     let services: ServerServices
 

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Shared links: the owner's page for creating and revoking them, and the corresponding API.
+/// Serves the owner's page for creating and revoking shared links, and the corresponding API.
 struct ShareController: Sendable {
     let services: ServerServices
 
@@ -66,7 +66,7 @@ struct ShareController: Sendable {
             try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
             let (base, reach) = services.sharedAddress(of: request)
             let address = base + PageAddress.shared.path(made.secret)
-            // A QR code is omitted if only this computer can open the link.
+            // The QR code is omitted if only this computer can open the link.
             let code = reach == .thisComputer ? nil : share.codes?.squares(of: address)
             let page = SharePage.Made(address: address, until: made.until, code: code, reach: reach)
             // No other response contains the link. It is not part of any URL of the app, and the response must not be
@@ -92,8 +92,9 @@ struct ShareController: Sendable {
         return JSONValue.object([("links", .array(listed.map { $0.link.json(until: $0.until) }))]).response()
     }
 
-    /// Creates a link: `{"flight": id}` or `{"trip": id}`; optionally `show` and `name` for additional details, and
-    /// `afterArrival` in seconds or `expiresAt` for the end.
+    /// Creates a link to a flight or a trip: `{"flight": id}` or `{"trip": id}`. Optional members are `show` and
+    /// `name`, for additional details, and the end of the link: `afterArrival`, in seconds after arrival, or
+    /// `expiresAt`.
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let share = try share
         let body = try await APIController.body(request, context)

@@ -7,8 +7,8 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// The page of a shared link, which is open to everyone who has the link. The secret in the address gives access. The
-/// response to an invalid secret does not depend on why it is invalid.
+/// Serves the page behind a shared link, which is open to anyone who has the link. The secret in the address grants
+/// access. If the secret is invalid, the response does not reveal why.
 struct SharedController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
@@ -17,7 +17,7 @@ struct SharedController: Sendable {
     private let pages: SharedPages?
     private let pictures: SharedPictures?
 
-    /// - Parameter limits: The limits on concurrent readers; `nil` for none.
+    /// - Parameter limits: The limits on concurrent readers; `nil` if there are none.
     init(services: ServerServices, metrics: RequestMetrics, limits: ConnectionLimits?) {
         mostStreams = limits?.openStreams ?? .max
         self.services = services
@@ -33,14 +33,14 @@ struct SharedController: Sendable {
         router.get(PageAddress.sharedPicture.routerPath, use: picture)
     }
 
-    /// The policy for these pages: they neither load from nor send to other servers.
+    /// The content security policy of the shared pages, which may neither load from nor send to other servers.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
         "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    /// Protects a response whose address contains a secret: no referrer is sent, and indexing and caching are
-    /// forbidden.
+    /// Protects a response whose address contains a secret: no referrer is sent, and the response must not be indexed
+    /// or cached.
     private static func closed(_ response: Response, caching: String = "no-store") -> Response {
         var response = response
         response.headers[.contentSecurityPolicy] = policy
@@ -61,7 +61,7 @@ struct SharedController: Sendable {
             Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html.bytes))))
     }
 
-    /// Returns the reader's language: from the address, or else from the browser, or else from the owner's settings.
+    /// Returns the language given in the address, or else the browser's language, or else the owner's language.
     private func language(_ request: Request) async throws -> Language {
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) { return asked }
         if let known = CalmController.language(request.headers[.acceptLanguage] ?? "") { return known }
@@ -100,7 +100,7 @@ struct SharedController: Sendable {
         if request.method == .get, context.access == nil,
             !SharedController.isRobot(request.headers[.userAgent] ?? "")
         {
-            // Runs in the background, so that no reader waits for it and a full disk does not prevent reading.
+            // Runs in the background, so that readers do not wait and can read even if the disk is full.
             Task {
                 do {
                     try await share?.service.noteOpened(shared.link)
@@ -116,7 +116,7 @@ struct SharedController: Sendable {
                 assetVersion: WebAssets.shared.version), .ok)
     }
 
-    /// Whether the client is a messenger that fetches a preview, not a person.
+    /// Whether the client is a program, such as a messenger that fetches a preview, rather than a person.
     static func isRobot(_ agent: String) -> Bool {
         let agent = agent.lowercased()
         return ["bot", "facebookexternalhit", "whatsapp", "preview", "crawler", "spider"].contains {
@@ -138,8 +138,8 @@ struct SharedController: Sendable {
         let metrics = metrics
         let mostStreams = mostStreams
         let body = ResponseBody { writer in
-            // Above the limit, the stream tells the browser to reconnect after 30 seconds. An error would make the
-            // browser give up.
+            // Above the limit, the stream tells the browser to reconnect after 30 seconds. After an error, the
+            // browser would not try again.
             guard metrics.openStreamOpened(limit: mostStreams) else {
                 try await writer.write(ByteBuffer(string: "retry: 30000\n\n"))
                 return try await writer.finish(nil)
@@ -175,13 +175,13 @@ struct SharedController: Sendable {
 }
 
 extension ServerServices {
-    /// Returns the address of this server, as used in the request, without a trailing slash. Requests for unknown host
-    /// names have already been refused.
+    /// Returns the address of this server as used in the request, without a trailing slash. A request for an unknown
+    /// host name never gets this far.
     func address(of request: Request) -> String {
         (isBehindTLS ? "https://" : "http://") + (request.head.authority ?? "127.0.0.1")
     }
 
-    /// Returns the server's address for a link that other people open, and the devices that can reach this address.
+    /// Returns the server's address for a link to share, and which devices can reach this address.
     func sharedAddress(of request: Request) -> (address: String, reach: SharePage.Made.Reach) {
         let own = address(of: request)
         let authority = request.head.authority ?? "127.0.0.1"
@@ -192,13 +192,12 @@ extension ServerServices {
     }
 }
 
-/// Finds an address for other devices when the owner uses the server on the computer where it runs.
+/// Finds an address for other devices when the owner uses Halcyon on the server's own computer.
 enum OtherAddress {
-    /// Returns the server's network address for a loopback authority (host and port). The port stays unchanged. Returns
-    /// `nil` if the authority is not loopback, or if the server has no network address.
+    /// Returns the server's network address with the same port; `nil` if the authority (host and port) is not loopback
+    /// or the server has no network address.
     ///
-    /// - Parameter names: The server's host names. A name is preferred to an IP address, because the address may
-    ///   change.
+    /// - Parameter names: The server's host names. A name is preferred to an IP address, which may change.
     static func of(_ authority: String, names: Set<String>) -> String? {
         guard isLoopback(authority) else { return nil }
         let unusable = ["0.0.0.0", "::", "[::]", "*"]
@@ -207,7 +206,7 @@ enum OtherAddress {
         return other + authority.dropFirst(host(of: authority).count)
     }
 
-    /// Whether the host of the given authority is this computer.
+    /// Whether the given authority refers to this computer.
     static func isLoopback(_ authority: String) -> Bool {
         let host = host(of: authority)
         return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" || host == "::1"

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Signing in with a one-time link, and signing out.
+/// Handles signing in with a one-time link, and signing out.
 struct SignInController: Sendable {
     let services: ServerServices
 
@@ -16,7 +16,7 @@ struct SignInController: Sendable {
     }
 
     /// Shows a page that asks for confirmation. Merely opening the address, as a link preview does, must not use up the
-    /// link.
+    /// sign-in link.
     @Sendable private func ask(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let key = request.uri.queryParameters["key"].map({ String($0) }) else {
             if context.access != nil { return .redirect(to: PageAddress.board.path()) }
@@ -31,7 +31,7 @@ struct SignInController: Sendable {
     }
 
     @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // Refuses requests from pages of other sites. A client that sends neither of these headers is not a browser.
+        // Refuses requests from pages of other sites. A request without either header does not come from a browser.
         let says = [HTTPField.Name("Sec-Fetch-Site"), .origin].compactMap { $0 }.contains { request.headers[$0] != nil }
         guard !says || PrivateMiddleware.isSameOrigin(request) else { throw Problem.crossSite }
         let isFirst = try await !services.access.hasSessions()
@@ -46,7 +46,8 @@ struct SignInController: Sendable {
         return response
     }
 
-    /// Sets the app's language to that of the first browser, unless a language has already been set.
+    /// Sets the app's language to the language of the first browser that signs in, unless a language has already been
+    /// set.
     private func speak(_ language: Language?) async {
         guard let language else { return }
         do {
@@ -70,7 +71,7 @@ struct SignInController: Sendable {
         return response
     }
 
-    /// Returns a short name for the given user agent: `Firefox, Linux`.
+    /// Returns a short name for the given user agent, such as `Firefox, Linux`.
     static func browser(_ agent: String) -> String {
         let names = [("Firefox/", "Firefox"), ("Edg/", "Edge"), ("Chrome/", "Chrome"), ("Safari/", "Safari")]
         let systems = [

@@ -4,8 +4,8 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The sources of live data: a page with forms, and the corresponding public API. Keys can neither be seen nor entered
-/// here.
+/// Serves the page with forms for the sources of live data, and the corresponding public API. API keys are neither
+/// shown nor accepted here.
 struct SourcesController: Sendable {
     let services: ServerServices
 
@@ -23,13 +23,13 @@ struct SourcesController: Sendable {
         routes.post("/api/v1/sources/{name}/budget") { try await change($0, $1, "month", limit) }
     }
 
-    /// A change to the source with the given name. The last argument is the value of the form field; `nil` if it is
-    /// empty.
+    /// A change to a source. The arguments include the source's name and the value of the form field, which is `nil` if
+    /// the field is empty.
     ///
-    /// - Returns: Whether the source was tested, so that a test result can be shown.
+    /// - Returns: Whether the source was tested, so that the test result can be shown.
     private typealias Change = @Sendable (FlightService, SourceService, String, String?) async throws -> Bool
 
-    /// Turns the source on. If an address is given, it is saved and tested.
+    /// Turns the source on. If there is an address, it is saved and tested.
     private let enable: Change = { flights, service, name, address in
         try await service.enable(name, at: address)
         guard address != nil else { return false }
@@ -80,7 +80,7 @@ struct SourcesController: Sendable {
         return response
     }
 
-    /// Handles a form. An error is shown at its field, together with the entered value.
+    /// Handles a form. An error is shown at its field, and the entered value is kept.
     private func change(
         _ request: Request, _ context: HalcyonContext, field: String?, _ change: Change
     ) async throws -> Response {
@@ -113,7 +113,7 @@ struct SourcesController: Sendable {
         var text: String?
         if let field {
             let buffer = try await request.body.collect(upTo: context.maxUploadSize)
-            // An empty body is read as an empty object.
+            // An empty body counts as an empty object.
             let value = buffer.readableBytes == 0 ? .object([]) : try JSONReader.read(Array(buffer.readableBytesView))
             guard value.object != nil else { throw Problem.badRequest(nil, "expected a JSON object") }
             if let member = value[field], !member.isNull {

@@ -20,8 +20,8 @@ struct AccessMiddleware: RouterMiddleware {
     ) async throws -> Response {
         var context = context
         let now = services.accessClock.now
-        // Other authorization schemes are left to a proxy. A wrong token gives no access, but public pages remain
-        // available.
+        // Other authorization schemes are for a proxy to handle. A wrong token grants no access, but public pages
+        // remain available.
         if let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") {
             context.access = try await services.access.credential(
                 secretHash: SecretHash.of(String(header.dropFirst(7))), kind: .token, now: now)
@@ -36,7 +36,7 @@ struct AccessMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Adds a header that deletes the invalid cookie, so that the browser does not send it again.
+    /// Returns the response with a header that deletes the invalid cookie, so that the browser does not send it again.
     private func withoutCookie(
         _ request: Request, _ context: HalcyonContext, _ next: (Request, HalcyonContext) async throws -> Response
     ) async throws -> Response {

@@ -3,12 +3,12 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Compresses pages, JSON and the service worker for clients that accept gzip. Other files of the web app are already
-/// compressed when the program is built. Event streams are not compressed, because compression would delay events.
+/// Compresses pages, JSON and the service worker for clients that accept gzip. The web app's other files are compressed
+/// when the program is built. Event streams are not compressed, because compression would delay events.
 struct GzipMiddleware: RouterMiddleware {
-    /// The minimum size in bytes; compressing shorter bodies gains nothing.
+    /// The minimum size in bytes. Compressing smaller bodies gains nothing.
     private static let leastBytes = 600
-    /// The maximum size in bytes, which limits memory use; longer bodies are sent uncompressed.
+    /// The maximum size in bytes, which limits memory use. Larger bodies are sent uncompressed.
     private static let mostBytes = 16 << 20
     private static let level: Int32 = 6
 
@@ -42,7 +42,7 @@ struct GzipMiddleware: RouterMiddleware {
         }
     }
 
-    /// Returns the compressed bytes; `nil` if zlib has no memory.
+    /// Returns the compressed bytes; `nil` if zlib is out of memory.
     private static func gzip(_ plain: ByteBuffer) -> ByteBuffer? {
         var stream = z_stream()
         guard halcyon_gzip_init(&stream, level) == Z_OK else { return nil }
@@ -52,7 +52,7 @@ struct GzipMiddleware: RouterMiddleware {
         var isDone = false
         packed.writeWithUnsafeMutableBytes(minimumWritableBytes: bound) { target in
             plain.withUnsafeReadableBytes { source in
-                // zlib only reads through this pointer, although its type allows writing.
+                // zlib only reads through this pointer, although the pointer's type allows writing.
                 stream.next_in = UnsafeMutablePointer(
                     mutating: source.bindMemory(to: UInt8.self).baseAddress)
                 stream.avail_in = UInt32(source.count)
@@ -66,7 +66,7 @@ struct GzipMiddleware: RouterMiddleware {
     }
 }
 
-/// Collects a whole body.
+/// Collects a complete response body in memory.
 private final class CollectingWriter: ResponseBodyWriter {
     var collected = ByteBuffer()
 

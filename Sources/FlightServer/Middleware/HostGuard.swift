@@ -2,16 +2,16 @@ import FlightPages
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests for unknown host names. This protects against DNS rebinding, in which a site makes its own name
-/// resolve to this machine.
+/// Refuses requests for unknown host names. This protects against DNS rebinding, in which another site's host name
+/// resolves to this machine.
 struct HostGuard: RouterMiddleware {
     let hostNames: Set<String>
 
     func handle(
         _ request: Request, context: HalcyonContext, next: (Request, HalcyonContext) async throws -> Response
     ) async throws -> Response {
-        // The request's authority comes from the first Host field. A second Host field is refused, because a proxy may
-        // have used that one.
+        // The request's authority comes from the first Host field. A second Host field is refused, because a proxy
+        // may have used that one instead.
         if let host = HTTPField.Name("Host"), request.headers.contains(host) {
             throw Problem(status: .badRequest, code: "two-hosts", message: "a request must have only one Host header")
         }
@@ -25,8 +25,8 @@ struct HostGuard: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Returns the host name without the port, in lower case; `nil` unless the text is a host name with an optional
-    /// port.
+    /// Returns the host name in lower case, without the port; `nil` if the authority is not a host name with an
+    /// optional port.
     static func name(_ authority: String) -> String? {
         let lower = authority.lowercased()
         let name: Substring

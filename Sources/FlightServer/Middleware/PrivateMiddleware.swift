@@ -3,11 +3,11 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Checks access to private data. A request needs a credential with a sufficient scope, and a change must not come from
-/// a page of another site.
+/// Checks access to private data. A request needs a credential with a sufficient scope. A request that changes data
+/// must not come from another site's page.
 struct PrivateMiddleware: RouterMiddleware {
-    /// The required right; `nil` for the default: permission to read for GET and HEAD, and permission to change for
-    /// other methods.
+    /// The required right; `nil` for the default, which is permission to read for GET and HEAD, and permission to
+    /// change data for other methods.
     var right: AccessScope.Right?
 
     func handle(
@@ -21,8 +21,8 @@ struct PrivateMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Whether the request comes from Halcyon's own pages. Browsers send `Sec-Fetch-Site`, older ones at least
-    /// `Origin`. A request with a cookie and neither header does not come from a browser and is refused.
+    /// Whether the request comes from Halcyon's own pages. Browsers send `Sec-Fetch-Site`; older ones send at least
+    /// `Origin`. A request with a cookie but neither header does not come from a browser and is refused.
     static func isSameOrigin(_ request: Request) -> Bool {
         if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ request.headers[$0] }) {
             return site == "same-origin"

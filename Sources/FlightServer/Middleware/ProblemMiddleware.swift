@@ -5,8 +5,8 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Turns errors into responses: JSON for programs, a page for people. This middleware runs both before and after
-/// ``AccessMiddleware``, because only the owner may see the owner's language.
+/// Turns errors into responses: JSON for programs, and pages for people. This middleware runs both before and after
+/// ``AccessMiddleware``, because the owner's language is used only once the client is known to be the owner.
 struct ProblemMiddleware: RouterMiddleware {
     let services: ServerServices
 
@@ -18,12 +18,13 @@ struct ProblemMiddleware: RouterMiddleware {
         } catch {
             let problem = Problem(error)
             if problem.status.code >= 500, !(error is CancellationError) {
-                // Logs only the route, because the path may contain a secret.
+                // Logs only the route if the path contains a secret.
                 let route = context.endpointPath ?? ""
                 let path = route.contains("{secret}") ? route : request.uri.path
                 services.logger.error("request failed", metadata: ["path": "\(path)", "error": "\(error)"])
             }
-            // Either the scope of a valid credential is too small, or a page of another site has used the browser.
+            // Either the scope of a valid credential is too narrow, or another site's page has sent the request
+            // through the browser.
             if problem.status == .forbidden, let access = context.access {
                 services.logger.notice(
                     "request refused",
@@ -38,12 +39,12 @@ struct ProblemMiddleware: RouterMiddleware {
             var response =
                 wantsPage ? await page(problem, error, request, context) : problem.json.response(problem.status)
             if let wait = problem.wait { response.headers[.retryAfter] = "\(wait)" }
-            // The router removes the body for HEAD only from its own responses.
+            // For HEAD, the router removes the body only from its own responses.
             return request.method == .head ? response.createHeadResponse() : response
         }
     }
 
-    /// Returns the settings for an unknown client. They contain the browser's language and nothing from the owner.
+    /// Returns the settings for an unknown client: the browser's language, and nothing from the owner's settings.
     static func strangersSettings(_ request: Request) -> Settings {
         var settings = Settings()
         if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
@@ -59,7 +60,7 @@ struct ProblemMiddleware: RouterMiddleware {
         if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
         let words = Words(settings)
         if let obstacle = (error as? any StorageFailure)?.obstacle {
-            // The store knows which backup is the newest good one.
+            // Prefers the store's condition, because it names the newest good backup.
             let notice =
                 StorageNotice(services.storage?.condition ?? .well, remedy: services.remedy)
                 ?? StorageNotice(obstacle, remedy: services.remedy)
@@ -69,7 +70,7 @@ struct ProblemMiddleware: RouterMiddleware {
                 ).response(problem.status)
             }
         }
-        // A browser that was signed out remotely reports how many changes it lost.
+        // After a browser has been signed out remotely, it reports how many changes it has lost.
         let unsent = problem.status == .unauthorized ? request.uri.queryParameters["unsent"].flatMap { Int($0) } : nil
         let message = MessagePage(problem.page, words, unsent: min(unsent ?? 0, 9999))
         return Document(

@@ -17,7 +17,7 @@ final class RequestMetrics: Sendable {
         var seconds = 0.0
         var total = 0
         var streams = 0
-        /// The number of open streams that are read through shared links.
+        /// The number of open event streams that were opened through shared links.
         var openStreams = 0
     }
 
@@ -42,9 +42,9 @@ final class RequestMetrics: Sendable {
     func streamOpened() { state.withLock { $0.streams += 1 } }
     func streamClosed() { state.withLock { $0.streams -= 1 } }
 
-    /// Counts a newly opened stream that is read through a shared link.
+    /// Counts an event stream that was opened through a shared link.
     ///
-    /// - Returns: `false`, without counting, if the limit is reached.
+    /// - Returns: Whether the stream may be opened; `false`, without counting it, if the limit has been reached.
     func openStreamOpened(limit: Int) -> Bool {
         state.withLock { state in
             guard state.openStreams < limit else { return false }
@@ -53,7 +53,7 @@ final class RequestMetrics: Sendable {
             return true
         }
     }
-    /// Counts the end of a stream that is read through a shared link.
+    /// Counts the end of an event stream that was opened through a shared link.
     func openStreamClosed() {
         state.withLock { state in
             state.openStreams -= 1
@@ -101,7 +101,7 @@ final class RequestMetrics: Sendable {
     }
 }
 
-/// Reports each request to ``RequestMetrics`` and logs one line for it. Queries are not logged, because they may
+/// Reports each request to ``RequestMetrics`` and writes a log line. Query strings are not logged, because they may
 /// contain secrets.
 struct ObservationMiddleware: RouterMiddleware {
     let metrics: RequestMetrics

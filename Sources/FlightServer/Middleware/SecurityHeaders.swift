@@ -2,7 +2,7 @@ import FlightPages
 import HTTPTypes
 import Hummingbird
 
-/// Sends the security policy for Halcyon's pages: they may load from, and connect to, this server only.
+/// Adds the security policy to Halcyon's responses. Pages may load from and connect to this server only.
 struct SecurityHeaders: RouterMiddleware {
     /// `wasm-unsafe-eval` allows compiling WebAssembly, but not evaluating text as script.
     static let policy = [
@@ -11,14 +11,15 @@ struct SecurityHeaders: RouterMiddleware {
         "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    /// The policy for responses that are neither a document nor a worker: if one is opened directly, it may do nothing.
-    /// This short policy saves some 300 bytes per response, which matters on a first visit.
+    /// The policy for all other responses, such as scripts, images and JSON. If a browser opens such a response
+    /// directly, the response may load nothing. This short policy saves about 300 bytes per response, which matters on
+    /// a first visit.
     static let policyForData = "default-src 'none'; frame-ancestors 'none'"
 
     private static let workers: Set<String> = [PageAddress.worker.path(), "/calm-sound.js"]
 
-    /// Whether the browser applies the policy of the given response. This is the case for documents, for workers, and
-    /// for responses without a media type. A script runs under the policy of the page that loads it.
+    /// Whether the browser applies the policy of the given response, as it does for documents, workers and responses
+    /// without a media type. Other scripts run under the policy of the page that loads them.
     private static func isActive(_ response: Response, at path: String) -> Bool {
         guard let type = response.headers[.contentType] else { return true }
         return type.hasPrefix("text/html") || workers.contains(path)
@@ -29,7 +30,7 @@ struct SecurityHeaders: RouterMiddleware {
     ) async throws -> Response {
         var response = try await next(request, context)
         let isActive = SecurityHeaders.isActive(response, at: request.uri.path)
-        // A controller may already have set a stricter policy, which is kept.
+        // If a controller has already set a stricter policy, that policy is kept.
         if response.headers[.contentSecurityPolicy] == nil {
             response.headers[.contentSecurityPolicy] = isActive ? SecurityHeaders.policy : SecurityHeaders.policyForData
         }

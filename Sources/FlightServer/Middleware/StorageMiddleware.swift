@@ -3,12 +3,13 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Reports storage problems to the owner: as a notice at the top of every page, and as a header of every response to
-/// the owner's devices.
+/// Tells the owner about storage problems. A notice appears at the top of every page, and every response to the owner's
+/// devices has a header.
 struct StorageMiddleware: RouterMiddleware {
-    /// The header for the name of the condition (``StorageCondition/name``); absent if there is no problem.
+    /// The header that contains the name of the condition (``StorageCondition/name``). It is absent if there is no
+    /// problem.
     static let header = "Halcyon-Storage"
-    /// The notice to show at the top of pages for the current request; `nil` if there is no problem.
+    /// The notice at the top of pages for the current request; `nil` if there is no problem.
     @TaskLocal static var notice: StorageNotice?
 
     let services: ServerServices

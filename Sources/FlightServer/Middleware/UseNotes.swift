@@ -3,13 +3,13 @@ import FlightTracking
 import Logging
 import Synchronization
 
-/// Records in the background when credentials were last used. Requests neither wait for this nor fail because of it, so
-/// reading works during a large import and on a full disk.
+/// Records when credentials were last used. This happens in the background, so requests neither wait for it nor fail
+/// because of it. Reading therefore works during a large import and on a full disk.
 final class UseNotes: Sendable {
     private struct State {
-        /// When the use of each credential was last recorded. Entries older than a minute are removed.
+        /// The time at which each credential's use was last recorded. Entries older than a minute are removed.
         var noted: [String: Instant] = [:]
-        /// The credentials whose use is currently being written, so that a slow write is not started twice.
+        /// The IDs of credentials whose use is being written, so that a slow write is not started twice.
         var inFlight: Set<String> = []
     }
 
@@ -22,7 +22,7 @@ final class UseNotes: Sendable {
         self.logger = logger
     }
 
-    /// Schedules the recording of a use. There is at most one attempt per credential and minute, even if the attempt
+    /// Schedules the recording of a use. Makes at most one attempt per credential and minute, even if that attempt
     /// fails.
     func note(_ credential: Credential, at now: Instant) {
         let isKnown = credential.lastUsedAt.map { now - $0 <= .minutes(1) } ?? false
@@ -39,7 +39,7 @@ final class UseNotes: Sendable {
 
     private func begin(_ id: String, at now: Instant) -> Bool {
         state.withLock { state in
-            // Entries from the future, left from before the clock was set back, are removed.
+            // Also removes entries in the future, which remain if the clock was set back.
             state.noted = state.noted.filter { now >= $0.value && now - $0.value <= .minutes(1) }
             guard state.noted[id] == nil, !state.inFlight.contains(id) else { return false }
             state.noted[id] = now

@@ -8,7 +8,7 @@ public protocol PictureRenderer: Sendable {
     func png(of drawing: HTML, width: Int, height: Int) async throws -> [UInt8]
 }
 
-/// The reason why there is no picture, with advice on what to do next.
+/// An error that says why a picture cannot be rendered, and what to do about it.
 public struct PictureFailure: Error, Sendable {
     public let message: String
     /// Whether the renderer is not installed; `false` if it is installed but has failed.

@@ -4,11 +4,10 @@ import FlightTracking
 import Logging
 import NIOCore
 
-/// Draws the pages of shared links and sends updates to their readers. Each view is drawn once for all its readers.
-///
-/// Does nothing while there are no readers.
+/// Draws shared pages and sends updates to their readers. Each view is drawn only once for all its readers, and no view
+/// is drawn without readers.
 actor SharedPages {
-    /// The page of a share link in a given language. All readers of this page see the same content.
+    /// The page of a shared link in a given language. All of its readers see the same content.
     struct View: Hashable, Sendable {
         let link: ShareLink
         let language: Language
@@ -19,13 +18,13 @@ actor SharedPages {
         }
     }
 
-    /// A view that has readers, as it was last drawn.
+    /// The latest version of a view that has readers.
     private struct Watched {
         var tag: String
         var ground: String
         var flights: Set<Flight.ID>
         var nextChange: Instant
-        /// The event with the complete page, for readers who have an older version or none.
+        /// The event that contains the complete page, for readers that have an older version or none.
         var whole: ByteBuffer
         var readers: [Int: AsyncStream<ByteBuffer>.Continuation]
     }
@@ -68,7 +67,7 @@ actor SharedPages {
 
     // MARK: - Drawing
 
-    /// Returns the page that a share link shows, in the given language.
+    /// Returns the page of a shared link, in the given language.
     func page(_ shared: ShareService.Shared, _ language: Language) async throws -> SharedPage {
         SharedPage(
             trip: shared.trip, facts: shared.link.facts, name: shared.link.name, until: shared.until,
@@ -76,15 +75,15 @@ actor SharedPages {
                 settings: try await settings(language), now: services.flightService.clock.now, land: services.land))
     }
 
-    /// Returns the settings for a page in the given language. If it is the owner's language, the owner's clock and
-    /// units are used; otherwise the usual ones of the language.
+    /// Returns the settings for a page in the given language. If this is the owner's language, the owner's clock and
+    /// units are used; otherwise, the defaults for the language.
     private func settings(_ language: Language) async throws -> Settings {
         let own = try await services.flightService.repository.settings()
         guard own.language == language else { return Settings(language: language) }
         return Settings(language: language, clock: own.clock, units: own.units)
     }
 
-    /// Returns a tag that changes with the visible content.
+    /// Returns a tag that changes whenever the visible content changes.
     static func tag(_ drawn: SharedPage.Drawn) -> String {
         String(SecretHash.of(drawn.ground.bytes + drawn.live.bytes + Array(drawn.title.utf8)).prefix(16))
     }
@@ -99,17 +98,18 @@ actor SharedPages {
 
     /// The event for a link that is no longer valid.
     private static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
-    /// A comment line for event streams. It keeps proxies from closing an idle stream, and detects readers who have
-    /// left.
+    /// A comment line for event streams. It keeps proxies from closing an idle stream, and shows whether a reader has
+    /// disconnected.
     private static let beat = ByteBuffer(string: ":\n\n")
 
     // MARK: - Reading
 
-    /// Returns the events of the given view from now on, until the link becomes invalid.
+    /// Returns a stream of the given view's events, from now until the link becomes invalid.
     ///
     /// - Parameters:
-    ///   - tag: The tag of the version that the reader has; `nil` if the reader has none.
-    ///   - closed: A future that succeeds when the reader disconnects. If it is `nil`, the next heartbeat detects this.
+    ///   - tag: The tag of the version that the reader already has; `nil` if the reader has none.
+    ///   - closed: Succeeds when the reader disconnects. If it is `nil`, the next heartbeat detects a disconnected
+    ///     reader.
     func events(
         _ view: View, knowing tag: String?, until closed: EventLoopFuture<Void>? = nil
     ) async throws -> AsyncStream<ByteBuffer> {
@@ -133,12 +133,12 @@ actor SharedPages {
         return stream
     }
 
-    /// The maximum number of events that may wait for a reader. A dropped event does no harm, because each one is
-    /// complete.
+    /// The maximum number of events that can wait for a reader. Dropping an event does no harm, because later events
+    /// replace its content.
     private static let mostWaiting = 8
 
     private func begin(_ view: View) async throws {
-        // Other readers may join or leave at each `await`. State that must stay consistent is changed without an
+        // Readers may join or leave at each `await`, so state that must stay consistent is changed without an
         // `await` in between.
         let before = try await services.flightService.repository.revision()
         guard let shared = try await share.service.look(at: view.link) else { return }
@@ -153,7 +153,7 @@ actor SharedPages {
             revision = before
             start()
         } else if revision > before {
-            // A change while the page was drawn may concern this view.
+            // A change that was made while the page was drawn may concern this view.
             note(shared.flights)
         }
     }
@@ -169,11 +169,11 @@ actor SharedPages {
 
     // MARK: - Following
 
-    /// The interval at which the clock is checked for due changes.
+    /// The interval between two checks for views that are due to change.
     private static let tick = Duration.milliseconds(500)
-    /// The number of intervals between lookups of links and of changes by other processes.
+    /// The number of ticks between two checks for revoked links and for changes by other processes.
     private static let ticksToLookUp = 4
-    /// The number of intervals between heartbeats.
+    /// The number of ticks between heartbeats.
     private static let ticksToBeat = 40
 
     private func start() {
@@ -222,7 +222,7 @@ actor SharedPages {
         }
     }
 
-    /// Ends the views whose links no longer exist.
+    /// Ends the views whose links have been revoked.
     private func lookUpLinks() async {
         do {
             let kept = try await share.service.kept()
@@ -253,7 +253,7 @@ actor SharedPages {
             let changes = try await services.flightService.repository.changes(after: revision, limit: 200)
             guard let last = changes.last else { return }
             revision = max(revision, last.revision)
-            // A full batch may be incomplete, so it counts as a change to everything.
+            // If the batch is full, there may be more changes, so everything counts as changed.
             let isAll = changes.count == 200 || changes.contains { $0.kind == .settings }
             if isAll { changed = .all } else { note(Set(changes.compactMap { $0.flight })) }
         } catch {
@@ -261,8 +261,8 @@ actor SharedPages {
         }
     }
 
-    /// Draws the views that may have changed, and sends them to their readers if their content differs. Only one call
-    /// draws at a time, so that readers never receive an older version after a newer one.
+    /// Redraws the views that may have changed, and sends those whose content differs. Only one call draws at a time,
+    /// so that readers never receive an older version after a newer one.
     private func redraw() async {
         guard !isDrawing else { return }
         isDrawing = true

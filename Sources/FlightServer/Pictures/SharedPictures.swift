@@ -1,7 +1,7 @@
 import FlightPages
 
-/// The pictures of shared links. Because drawing needs a separate process, each picture is cached until its content
-/// changes.
+/// The pictures of shared links. Drawing a picture needs a separate process, so each picture is cached until its
+/// content changes.
 actor SharedPictures {
     private struct Kept {
         let drawing: String
@@ -12,18 +12,18 @@ actor SharedPictures {
     private var kept: [String: Kept] = [:]
     private var order: [String] = []
     private var last: Task<[UInt8], any Error>?
-    /// The maximum number of cached pictures; a picture has some 100 kB.
+    /// The maximum number of cached pictures. A picture takes about 100 kB.
     private static let most = 32
 
     init(renderer: any PictureRenderer) { self.renderer = renderer }
 
-    /// - Parameter name: The name of the drawing; only its latest picture is cached.
+    /// - Parameter name: The name of the drawing. Only the latest picture with this name is cached.
     /// - Throws: ``PictureFailure``.
     func png(of picture: SharedPicture, named name: String) async throws -> [UInt8] {
         let drawing = picture.document
         let print = SecretHash.of(drawing.bytes)
         if let known = kept[name], known.drawing == print { return known.picture }
-        // Pictures are drawn one after the other, to limit the load.
+        // Pictures are drawn one at a time, to limit the load.
         let before = last
         let renderer = renderer
         let task = Task {

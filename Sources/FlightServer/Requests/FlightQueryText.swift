@@ -2,9 +2,9 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// The queries that a typed search stands for.
+/// Converts typed search fields to flight queries.
 struct FlightQueryText {
-    /// The possible queries. There are several if a city has several airports; `nil` if nothing was typed.
+    /// The queries to run; `nil` if nothing was typed. There are several if a city has several airports.
     let queries: [FlightQuery]?
 
     init(number: String, from: String, to: String, date: String, flightService: FlightService) throws {
@@ -32,7 +32,7 @@ struct FlightQueryText {
         }
     }
 
-    /// Returns a query for each pair of the most important airports at both ends of the route.
+    /// Returns a query for each pair of airports, limited to the four most important airports at each end.
     static func routes(_ from: [Airport.Code], _ to: [Airport.Code], _ day: Day) -> [FlightQuery] {
         from.prefix(4).flatMap { start in
             to.prefix(4).filter { $0 != start }.map { .route(from: start, to: $0, day) }

@@ -4,11 +4,12 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The fields of a form (`application/x-www-form-urlencoded`), in order. Several fields may have the same name.
+/// The fields of a submitted form (`application/x-www-form-urlencoded`), in order. Several fields may have the same
+/// name.
 struct FormBody {
     private let list: [(name: String, value: String)]
 
-    /// The maximum number of fields. The largest form, a page of the logbook, has one for each of its 200 flights.
+    /// The maximum number of fields. The largest form is a logbook page, which has a field for each of its 200 flights.
     static let mostFields = 1000
 
     init(_ request: Request, _ context: HalcyonContext) async throws {
@@ -24,6 +25,6 @@ struct FormBody {
 
     var pairs: [(String, String)] { list.map { ($0.name, $0.value) } }
 
-    /// The fields in the type of forms that a device can also process.
+    /// The fields, as the type used by forms that a device can also process.
     var fields: FormFields { FormFields(list) }
 }

@@ -3,7 +3,7 @@ import NIOCore
 import ServiceLifecycle
 
 extension HalcyonContext {
-    /// Runs long work that is cancelled when the client disconnects or the server shuts down.
+    /// Runs a long task that is cancelled when the client disconnects or the server shuts down.
     func whileAwaited<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let task = Task { try await work() }
         closed.whenComplete { _ in task.cancel() }

@@ -7,12 +7,11 @@ public struct HalcyonContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
     /// Succeeds when the connection is closed.
     let closed: EventLoopFuture<Void>
-    /// The credential of the request; `nil` for a guest.
+    /// The credential in the request; `nil` for a guest.
     var access: Credential?
-    /// Permission to see the owner's flights and settings; `nil` unless the request has a credential with this
-    /// permission.
+    /// Permission to see the owner's flights and settings; `nil` if the request's credential does not grant it.
     var sight: FlightSight? { FlightSight(access) }
-    /// Whether the credential came from a cookie, which a page of another site could make a browser send.
+    /// Whether the credential came from a cookie. Another site's page could make a browser send the cookie.
     var isByCookie = false
     /// The network address of the other end of the connection.
     let peer: SocketAddress?

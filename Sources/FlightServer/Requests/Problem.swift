@@ -6,18 +6,18 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 
-/// An error response. Programs receive a code and an English message; people receive a page in their language.
+/// An error response. Programs receive a code and an English message; people receive a page in their own language.
 struct Problem: Error, Sendable {
     let status: HTTPResponse.Status
     /// A stable code for programs, such as `unknown-airport`.
     let code: String
-    /// The English message in the API.
+    /// The English message for API clients.
     let message: String
-    /// The field that the error concerns, as a path in the request.
+    /// The field that the error concerns, as a path within the request.
     var field: String?
-    /// The problem for display on a page.
+    /// The problem as shown on a page.
     let page: PageProblem
-    /// The time after which a retry is worthwhile, in seconds.
+    /// The time in seconds after which the client may retry.
     var wait: Int64?
 
     static let signInNeeded = Problem(
@@ -25,7 +25,7 @@ struct Problem: Error, Sendable {
         message: "sign in with the link that Halcyon printed, or send a token: Authorization: Bearer …",
         page: .signInNeeded)
     static let notFound = Problem(status: .notFound, code: "not-found", message: "not found", page: .notFound)
-    /// - Parameter scope: The scope of the credential.
+    /// - Parameter scope: The scope of the request's credential.
     static func outOfReach(_ scope: AccessScope, _ right: AccessScope.Right) -> Problem {
         if scope == .read, right == .change {
             return Problem(
@@ -54,7 +54,7 @@ struct Problem: Error, Sendable {
 
     /// Creates the problem for storage that cannot be written.
     ///
-    /// - Parameter condition: The condition of the storage. The initializer fails if the storage can be written.
+    /// - Parameter condition: The condition of the storage. The initializer fails if the storage is writable.
     init?(_ condition: StorageCondition?) {
         switch condition {
         case .noRoom:
@@ -77,7 +77,7 @@ struct Problem: Error, Sendable {
         }
     }
 
-    /// - Parameter things: The plural name of the items, such as `fields`.
+    /// - Parameter things: The plural noun for the counted items, such as `fields`.
     static func tooMany(_ things: String, _ count: Int, most: Int) -> Problem {
         Problem(
             status: .contentTooLarge, code: "too-many",
@@ -90,7 +90,7 @@ struct Problem: Error, Sendable {
         Problem(status: .badRequest, code: "bad-request", message: message, field: field, page: page)
     }
 
-    /// Creates the response for the given error.
+    /// Creates the problem for the given error.
     init(_ error: any Error) {
         if let failure = error as? any StorageFailure, let problem = Problem(failure.obstacle) {
             self = problem
@@ -156,7 +156,7 @@ struct Problem: Error, Sendable {
             self.init(
                 status: .forbidden, code: "out-of-reach", message: error.message,
                 page: error == .mayNotManage ? .manageNeeded : .exceedingScope)
-        // The response equals that to a request that arrives after the revocation.
+        // The response is the same as for a request that arrives after the revocation.
         case .revoked: self = .signInNeeded
         }
     }
@@ -191,8 +191,8 @@ struct Problem: Error, Sendable {
         }
     }
 
-    /// - Parameter page: The problem for display on a page; `nil` to derive it from the status, which is enough for the
-    ///   API.
+    /// - Parameter page: The problem as shown on a page; `nil` to derive it from the status, which is sufficient for
+    ///   the API.
     init(
         status: HTTPResponse.Status, code: String, message: String, field: String? = nil, page: PageProblem? = nil
     ) {
@@ -213,7 +213,7 @@ struct Problem: Error, Sendable {
 }
 
 extension PageProblem {
-    /// Creates the problem that the given HTTP status stands for.
+    /// Creates the problem for the given HTTP status.
     fileprivate init(_ status: HTTPResponse.Status) {
         switch status {
         case .unauthorized: self = .signInNeeded
@@ -227,7 +227,7 @@ extension PageProblem {
 }
 
 extension ShareError {
-    /// The problem for display on a page.
+    /// The problem as shown on a page.
     var page: PageProblem {
         switch self {
         case .noSuchTrip: .notFound

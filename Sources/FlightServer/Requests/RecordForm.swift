@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// The form of a logged flight. Provides the values to show, and reads the flight from the submitted form.
+/// The form for editing a logged flight. Provides the values to show, and reads the flight from the submitted form.
 struct RecordForm {
     private let flightService: FlightService
     private let names: RecordNames
@@ -18,7 +18,7 @@ struct RecordForm {
         "outScheduled", "outActual", "offScheduled", "offActual", "onScheduled", "onActual", "inScheduled", "inActual",
     ]
 
-    /// Returns the times of the flight in local time at the airports, in the order of ``clockNames``.
+    /// Returns the flight's times in airport local time, in the order of ``clockNames``.
     func clocks(_ record: LoggedFlight) -> [String] {
         let from = zone(record.origin)
         let to = zone(record.destination)
@@ -30,12 +30,12 @@ struct RecordForm {
         ].map { instant, zone in instant.map { String(zone.local($0).iso.prefix(16)) } ?? "" }
     }
 
-    /// Returns the time zone of the airport; UTC if the airport is unknown.
+    /// Returns the airport's time zone; UTC if the airport is unknown.
     private func zone(_ place: LoggedFlight.Place) -> Zone {
         place.listed.flatMap { flightService.airports[$0]?.zone } ?? .utc
     }
 
-    /// Returns the flight `known`, changed to the values of the form.
+    /// Returns a copy of `known` with the values entered in the form.
     func record(_ form: FormBody, of known: LoggedFlight) throws -> LoggedFlight {
         var record = known
         try readTravel(form, &record)
@@ -80,7 +80,7 @@ struct RecordForm {
         return record
     }
 
-    /// Reads the values that the followed flight does not provide. Values without a field in the form are kept.
+    /// Reads the values that the tracked flight does not provide. Values without a field in the form stay unchanged.
     func readBeside(_ form: FormBody, _ record: inout LoggedFlight, flight: LoggedFlight) throws {
         if form["codeshare"] != nil { record.codeshare = try number(form, "codeshare") }
         if flight.departureTerminal == nil, form["departureTerminal"] != nil {
@@ -96,12 +96,12 @@ struct RecordForm {
         if flight.tail == nil, form["tail"] != nil { record.tail = try text(form, "tail") }
     }
 
-    /// Reads an aircraft type by its code, its IATA code or its name.
+    /// Reads an aircraft type from a code or name.
     private func type(_ form: FormBody) throws -> String? {
         try text(form, "aircraftType").map { flightService.aircraft.type(meantBy: $0) ?? $0.uppercased() }
     }
 
-    /// Reads the values that only the logbook has, for tracked flights and for others.
+    /// Reads the values that exist only in the logbook, even for a tracked flight.
     func readTravel(_ form: FormBody, _ record: inout LoggedFlight) throws {
         record.cabin = form["cabin"].flatMap { LoggedFlight.Cabin(name: $0) }
         record.reason = form["reason"].flatMap { LoggedFlight.Reason(name: $0) }
@@ -124,8 +124,8 @@ struct RecordForm {
         return number
     }
 
-    /// Reads the airline from its name or code. An unknown airline keeps its name. If the field is empty, the airline
-    /// is that of the flight number.
+    /// Reads the airline from a name or code. A name that is not in the table is kept as entered. If the field is
+    /// empty, the airline follows from the flight number.
     private func readAirline(_ form: FormBody, _ record: inout LoggedFlight) {
         let said = (form["airlineName"] ?? "").trimmed
         let shown = names.airlineName(record) ?? ""
@@ -156,7 +156,7 @@ struct RecordForm {
         record.role = form["role"].flatMap { Flight.Role(name: $0) } ?? .mine
     }
 
-    /// Reads the times. A time that was not edited keeps its seconds, which the form does not show.
+    /// Reads the times. An unedited time keeps its seconds, which the form does not show.
     private func readTimes(_ form: FormBody, _ record: inout LoggedFlight, of known: LoggedFlight) throws {
         let shown = clocks(known)
         let from = zone(record.origin)
@@ -186,7 +186,7 @@ struct RecordForm {
     /// Reads a `datetime-local` value as local time in the given zone; `nil` if the text is empty.
     private static func instant(_ text: String, in zone: Zone) throws(RecordFault) -> Instant? {
         guard !text.isEmpty else { return nil }
-        // The text is first read as UTC, and the result is then converted to the zone.
+        // Reads the text as UTC first, then moves the result to the zone.
         let complete = text.utf8.count == 16 ? text + ":00Z" : text + "Z"
         guard let wall = LocalTime(iso: complete) else { throw RecordFault.time(text) }
         let instant = zone.instant(day: wall.day, minuteOfDay: wall.hour * 60 + wall.minute)

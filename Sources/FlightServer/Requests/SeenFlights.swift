@@ -1,11 +1,11 @@
 import FlightCore
 import Synchronization
 
-/// Flights with new sightings that have not been sent to a client yet.
+/// Flights whose new sightings have not been sent to a given client yet.
 final class SeenFlights: Sendable {
     private let flights = Mutex<Set<Flight.ID>>([])
 
-    /// - Returns: Whether the flight is the first to be added since ``take()``.
+    /// - Returns: Whether this is the first flight added since the last call of ``take()``.
     func add(_ flight: Flight.ID) -> Bool {
         flights.withLock { flights in
             let isFirst = flights.isEmpty

@@ -3,7 +3,7 @@ import FlightPages
 public import FlightTracking
 
 extension AlertOutbox.Pages {
-    /// The pages of Halcyon.
+    /// The addresses of Halcyon's pages, for links in alerts.
     public static let halcyon = AlertOutbox.Pages(
         path: { PageAddress.flight.path($0.text) },
         actions: { alert, flight, words in words.actions(for: alert, of: flight) })

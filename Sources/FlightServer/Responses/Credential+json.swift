@@ -2,10 +2,10 @@ public import FlightCore
 public import FlightTracking
 
 extension Credential {
-    /// The credential as JSON for the API and the command line. Times are in Unix seconds. Excludes the secret and its
-    /// hash.
+    /// The credential as JSON for the API and the command line, without the secret and its hash. Times are in Unix
+    /// seconds.
     ///
-    /// - Parameter isThis: Whether the current request used this credential.
+    /// - Parameter isThis: Whether the current request uses this credential.
     public func json(isThis: Bool) -> JSONValue {
         var members = JSONMembers()
         members.add("id", id)

@@ -3,19 +3,19 @@ import FlightPages
 public import FlightTracking
 
 extension ImportPlan {
-    /// The plan as JSON for the API. Contains the numbers of new, existing and merged flights; for each flight, the
-    /// data read and its source; and the issues. Each issue has a stable code (`fault`) for programs and a sentence for
-    /// people.
+    /// Returns the plan as JSON for the API: the numbers of new, existing and merged flights, the flights, and the
+    /// issues. Each flight has the data that was read and its source. Each issue has a stable code (`fault`) for
+    /// programs and a sentence for people.
     ///
     /// - Parameter message: Returns the sentence for the given issue.
     public func json(message: (ImportIssue) -> String) -> JSONValue {
         .object(counts + [("flights", .array(items.map { ImportPlan.json($0) }))] + remarks(message))
     }
 
-    /// Writes the JSON of the plan in pieces, because building it for fifty thousand flights would take too much
+    /// Writes the plan's JSON in pieces, because the complete JSON of fifty thousand flights would take too much
     /// memory.
     ///
-    /// - Parameter write: Receives the next piece of the JSON text.
+    /// - Parameter write: Receives each piece of the JSON text, in order.
     func write(message: (ImportIssue) -> String, _ write: (String) async throws -> Void) async throws {
         var piece = String(JSONValue.object(counts).json.dropLast()) + ",\"flights\":["
         for (index, item) in items.enumerated() {

@@ -2,7 +2,7 @@ public import FlightCore
 public import FlightTracking
 
 extension ShareLink {
-    /// The link as JSON for the API and the command line, without its secret.
+    /// Returns the link as JSON for the API and the command line, without the secret.
     public func json(until: Instant) -> JSONValue {
         var members = JSONMembers()
         members.add("id", id)

@@ -3,7 +3,7 @@ import FlightPages
 import FlightTracking
 
 extension SourceStatus {
-    /// The status of the source for display on the page.
+    /// The source's status as shown on the page.
     var view: SourcesPage.Source {
         SourcesPage.Source(
             name: profile.source.name, title: profile.title, isOwn: !profile.isProvider, isOn: record.isEnabled,
@@ -96,7 +96,7 @@ extension SourceFailure {
             case .trouble: .trouble
             case .unreadable: .unreadable
             }
-        // Shows only texts that the source itself sent, because Halcyon's texts are in English.
+        // Shows only texts that come from the source itself, because Halcyon's own texts are in English.
         return SourcesPage.Failure(reason, said: [.trouble, .key, .tooMany].contains(kind) ? detail : "")
     }
 }
@@ -120,7 +120,7 @@ extension SourceTrial {
 }
 
 extension SourceServiceError {
-    /// The form field, or the member of an API request, that the error concerns; `nil` if there is none.
+    /// The form field, or the member of an API request, that the error concerns; `nil` if it concerns no field.
     var field: String? {
         switch self {
         case .needsAddress, .hasAddress, .badAddress: "address"
@@ -129,7 +129,7 @@ extension SourceServiceError {
         }
     }
 
-    /// The error for display on the page; `nil` for an unknown source.
+    /// The error as shown on the page; `nil` if the source is unknown.
     var fault: SourcesPage.Fault? {
         switch self {
         case .noSuchSource: nil

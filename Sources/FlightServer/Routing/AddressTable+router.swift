@@ -2,6 +2,6 @@ import FlightPages
 import Hummingbird
 
 extension AddressTable {
-    /// The pattern in the router's format.
+    /// The address pattern in the router's format.
     var routerPath: RouterPath { RouterPath(pattern) }
 }

@@ -1,9 +1,9 @@
 import FlightCore
 public import Hummingbird
 
-/// Returns the router with all routes of Halcyon. Tests use it without a socket.
+/// Returns the router with all of Halcyon's routes. Tests use it without a network connection.
 ///
-/// - Parameter room: The connections of the requests; `nil` if they are not counted.
+/// - Parameter room: The open connections; `nil` if connections are not counted.
 public func buildRouter(_ services: ServerServices, room: ConnectionRoom? = nil) -> Router<HalcyonContext> {
     let metrics = RequestMetrics()
     let router = Router(context: HalcyonContext.self, options: .autoGenerateHeadEndpoints)

@@ -2,13 +2,13 @@ public import FlightCore
 import FlightPages
 import Foundation
 
-/// The tables and the picture renderer of the passport.
+/// The data tables and the picture renderer for the passport.
 public struct PassportServices: Sendable {
     public let tables: PassportTables
     public let aircraft: AircraftTable
     /// The land from `Data/land.txt`.
     public let land: Land
-    /// The renderer for PNG; `nil` if there is none.
+    /// The renderer for PNG pictures; `nil` if there is none.
     public let pictures: (any PictureRenderer)?
 
     public init(
@@ -20,7 +20,8 @@ public struct PassportServices: Sendable {
         self.pictures = pictures
     }
 
-    /// Returns the names that the passport shows: country names from the Unicode CLDR, other names from the tables.
+    /// Returns the names that the passport shows. Country names come from the Unicode CLDR, and other names from the
+    /// data tables.
     func names(_ language: Language) -> PassportPage.Names {
         let locale = Locale(identifier: language.tag)
         return PassportPage.Names(

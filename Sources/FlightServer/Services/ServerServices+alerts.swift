@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 
 extension ServerServices {
-    /// Returns the snapshot with the alert history, the alert settings, and the arrival forecasts of connecting
+    /// Returns the snapshot, including the alert history, the alert settings, and arrival forecasts for connecting
     /// flights.
     func snapshotWithAlerts() async throws -> Snapshot {
         var snapshot = try await flightService.snapshot()

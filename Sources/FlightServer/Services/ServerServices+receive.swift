@@ -6,16 +6,16 @@ import NIOCore
 import Synchronization
 
 extension ServerServices {
-    /// Stores an upload as it arrives. If that fails, no part of the upload is kept.
+    /// Stores an upload while it is being received. If that fails, no part of the upload is kept.
     ///
-    /// The number of simultaneous uploads is limited, in total and for each sender, so that a slow sender does not
+    /// The number of simultaneous uploads is limited, both in total and per sender, so that a slow sender does not
     /// block others.
     ///
     /// - Parameters:
-    ///   - sender: The credential of the client that uploads.
-    ///   - take: Adds the given piece of the body to the draft.
-    /// - Returns: The name of the upload; `nil` if the body contained no file.
-    /// - Throws: ``UploadFault/tooLarge``, `UploadError`, and errors of `take`.
+    ///   - sender: The credential of the client that sends the upload.
+    ///   - take: Adds a piece of the body to the draft.
+    /// - Returns: The ID of the upload; `nil` if the body contains no file.
+    /// - Throws: ``UploadFault/tooLarge``, `UploadError`, and the errors that `take` throws.
     func receive(
         _ body: RequestBody, from sender: Credential?, begin: (any UploadDraft) throws -> Void = { _ in },
         take: ([UInt8], any UploadDraft) throws -> Void
@@ -39,7 +39,7 @@ extension ServerServices {
     }
 }
 
-/// The running uploads of each sender.
+/// Counts the uploads in progress for each sender.
 final class Arrivals: Sendable {
     private let counts = Mutex<[String: Int]>([:])
     private static let most = 2
@@ -63,6 +63,6 @@ final class Arrivals: Sendable {
 }
 
 extension HTTPResponse.Status {
-    /// RFC 4918: the server has no space for the upload.
+    /// The server does not have enough space for the upload (RFC 4918).
     static let insufficientStorage = Self(code: 507, reasonPhrase: "Insufficient Storage")
 }

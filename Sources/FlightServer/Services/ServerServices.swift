@@ -13,35 +13,36 @@ public struct ServerServices: Sendable {
     public let access: any AccessRepository
     public let bus: any EventBus
     public let secrets: any SecretSource
-    /// The clock for the expiry of sessions and links. It shows real time, even while flights are replayed faster.
+    /// The clock for the expiry of sessions and links. It runs in real time, even while flights are replayed at a
+    /// higher speed.
     public let accessClock: any TravelClock
     public let logger: Logger
-    /// The host names of this server, in lower case and without port. Requests for other names are refused, which
+    /// The host names of this server, in lower case and without a port. Requests for other names are refused, which
     /// protects against DNS rebinding.
     public let hostNames: Set<String>
     /// The outlines of the land, for maps.
     public let land: MapLand?
-    /// Whether a proxy in front handles TLS, so that cookies are sent over TLS only.
+    /// Whether a proxy in front of the server handles TLS. If so, browsers send cookies over TLS only.
     public let isBehindTLS: Bool
-    /// The services for the passport; `nil` if there is no passport.
+    /// The services for the passport; `nil` if the passport is not available.
     public let passports: PassportServices?
     /// The usual routes of flight numbers.
     public let routes: RouteTable
-    /// The first picture of calm mode.
+    /// The first picture that calm mode shows.
     public let calmStill: CalmStill?
-    /// Receives the updates that sources push; `nil` to refuse such deliveries.
+    /// Receives the updates that sources push; `nil` to refuse them.
     public let deliveries: Deliveries?
-    /// The services for alerts; `nil` if there are no alerts.
+    /// The services for alerts; `nil` if alerts are not available.
     public let alerts: AlertServices?
-    /// The services for live activities; `nil` if there are none.
+    /// The services for live activities; `nil` if live activities are not available.
     public let activities: ActivityServices?
-    /// The current state of airports; `nil` if there are no airport pages.
+    /// Provides the current state of airports; `nil` if airport pages are not available.
     public let airports: AirportService?
-    /// The service that predicts delays; `nil` if there are no forecasts.
+    /// Predicts delays; `nil` if forecasts are not available.
     public let forecasts: ForecastService?
     /// The services for shared links; `nil` if flights cannot be shared.
     public let share: ShareServices?
-    /// The condition of the storage; `nil` if it is not monitored.
+    /// Monitors the storage; `nil` if the storage is not monitored.
     public let storage: (any StorageWatch)?
     /// The command that restores the last good backup.
     public let remedy: String
@@ -49,19 +50,20 @@ public struct ServerServices: Sendable {
     public let planes: AircraftService
     /// Manages access.
     public let door: AccessService
-    /// Waits between two heartbeats of a stream, in real time.
+    /// Waits in real time, for the interval between two heartbeats of a stream.
     let wait: @Sendable (Duration) async throws -> Void
     /// Counts failed sign-in attempts.
     let guesses = SignInRateLimit()
-    /// The exports that are being sent.
+    /// Limits the number of exports that are in memory.
     let exports = ExportPlaces()
-    /// The running uploads.
+    /// Counts the uploads in progress.
     let arrivals = Arrivals()
 
     /// - Parameters:
-    ///   - traffic: The other flights near a demo flight.
-    ///   - giveBack: Returns free memory to the system.
-    ///   - wait: Waits between two heartbeats of a stream.
+    ///   - traffic: The sources of other flights near a demo flight.
+    ///   - remedy: The command that restores the last good backup.
+    ///   - giveBack: Returns unused memory to the system.
+    ///   - wait: Waits in real time, for the interval between two heartbeats of a stream.
     public init(
         flightService: FlightService, logbook: LogbookService, uploads: any UploadRepository,
         access: any AccessRepository,
@@ -103,7 +105,7 @@ public struct ServerServices: Sendable {
         planes = AircraftService(flights: flightService, airports: airports, traffic: traffic)
     }
 
-    /// The services for alerts and for the push key of browsers.
+    /// The services for alerts, and the public push key for browsers.
     public struct AlertServices: Sendable {
         public let repository: any AlertRepository
         public let outbox: AlertOutbox
@@ -128,7 +130,7 @@ public struct ServerServices: Sendable {
         }
     }
 
-    /// The services that admit deliveries and process them.
+    /// The services that authorise and process updates pushed by sources.
     public struct Deliveries: Sendable {
         public let service: HookService
         public let taker: any DeliveryTaker

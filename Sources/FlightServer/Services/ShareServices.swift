@@ -3,9 +3,9 @@ public import FlightTracking
 /// The services for shared links.
 public struct ShareServices: Sendable {
     public let service: ShareService
-    /// Renders the previews that messengers show; `nil` if there are none.
+    /// Renders the previews that messengers show; `nil` if there are no previews.
     public let pictures: (any PictureRenderer)?
-    /// Draws QR codes of links; `nil` if there are none.
+    /// Draws the QR codes of links; `nil` if there are no QR codes.
     public let codes: (any CodeDrawer)?
 
     public init(service: ShareService, pictures: (any PictureRenderer)? = nil, codes: (any CodeDrawer)? = nil) {
@@ -15,9 +15,9 @@ public struct ShareServices: Sendable {
     }
 }
 
-/// Draws a text as a QR code.
+/// Draws QR codes.
 public protocol CodeDrawer: Sendable {
-    /// Returns the rows of squares, without a margin; `true` is a dark square. Returns `nil` if the code cannot be
-    /// drawn.
+    /// Returns the rows of a QR code's squares, without a margin; `true` is a dark square. Returns `nil` if the code
+    /// cannot be drawn.
     func squares(of text: String) -> [[Bool]]?
 }

@@ -8,14 +8,14 @@ extension ServerServices {
         Caller(request, context.peer, isBehindProxy: isBehindTLS)
     }
 
-    /// Returns who makes the changes that the given request asks for.
+    /// Returns the initiator of the changes that the given request makes.
     func doer(_ request: Request, _ context: HalcyonContext) -> AccessService.Initiator {
         AccessService.Initiator(context.access, from: caller(request, context).address)
     }
 
-    /// Counts a failed attempt, and records it in the server log and the access log.
+    /// Counts a failed attempt and records it in the server log and the access log.
     ///
-    /// - Throws: ``Problem`` with the status 429 if there were too many attempts from the same origin.
+    /// - Throws: ``Problem`` with status 429 if there have been too many attempts from the same origin.
     func guessed(_ act: AccessAct, _ request: Request, _ context: HalcyonContext) async throws {
         let caller = caller(request, context)
         let verdict = guesses.take(act, from: caller, at: accessClock.now)
@@ -30,8 +30,8 @@ extension ServerServices {
         if let wait = verdict.wait { throw Problem.tooManyGuesses(wait: wait) }
     }
 
-    /// Returns the latest access events, newest first. Failed attempts that have not been recorded yet are recorded
-    /// first.
+    /// Returns the latest access events, newest first. Before that, records any failed attempts that have not been
+    /// recorded yet.
     func accessEvents(limit: Int) async throws -> [AccessEvent] {
         for one in guesses.takeUntold() { await tell(one.act, from: one.address, count: one.count) }
         return try await access.accessEvents(limit: limit)

@@ -1,12 +1,12 @@
 import FlightCore
 import Synchronization
 
-/// Counts failed attempts, in memory, separately for each kind and origin. Uses token buckets: an attempt takes a
-/// token, and the bucket refills over time. A client with a valid secret is never limited.
+/// Counts failed attempts in memory, separately for each kind of attempt and each origin. The limit is a token bucket:
+/// each attempt takes a token, and the bucket refills over time. A client with a valid secret is never limited.
 ///
 /// Secrets have 256 bits and cannot be guessed. The limit only saves work and makes attacks visible to the owner.
 final class SignInRateLimit: Sendable {
-    /// The capacity of a bucket, and the time in seconds in which it gains a token.
+    /// The capacity of a bucket, and the number of seconds in which the bucket gains a token.
     struct Allowance: Sendable {
         let atOnce: Int
         let seconds: Int64
@@ -16,7 +16,7 @@ final class SignInRateLimit: Sendable {
     struct Verdict: Equatable, Sendable {
         /// The seconds until the next attempt is allowed; `nil` if the current attempt is within the limit.
         let wait: Int64?
-        /// The number of attempts to report to the owner now; 0 to report nothing.
+        /// The number of attempts to report to the owner now; 0 if there is nothing to report.
         let told: Int
     }
 
@@ -28,12 +28,12 @@ final class SignInRateLimit: Sendable {
     private struct Bucket {
         var level: Int64
         var at: Instant
-        /// The number of all attempts.
+        /// The total number of attempts.
         var total = 0
         /// The number of attempts that have not been reported yet.
         var untold = 0
         var toldAt: Instant?
-        /// The address from which the last attempt came.
+        /// The address that made the last attempt.
         var address: String?
     }
 
@@ -48,27 +48,28 @@ final class SignInRateLimit: Sendable {
 
     private struct State {
         var buckets: [Key: Bucket] = [:]
-        /// The times of the latest writes to the access log by this limiter.
+        /// The times of this limiter's latest writes to the access log.
         var writes: [Instant] = []
     }
 
     private let state = Mutex(State())
-    /// The maximum number of buckets. If it is exceeded, the buckets that have been unused the longest are dropped.
+    /// The maximum number of buckets. When a new bucket would exceed it, the bucket that has been unused for longest is
+    /// dropped.
     private static let most = 4096
-    /// The maximum number of writes to the access log per minute, for all origins together.
+    /// The maximum number of writes to the access log per minute, over all origins.
     private static let writes = 30
 
     static func allowance(_ act: AccessAct) -> Allowance {
         switch act {
-        // A browser whose session has expired requests many files before it notices the expiry.
+        // A browser whose session has expired requests many files before it notices.
         case .wrongSession: Allowance(atOnce: 60, seconds: 1)
-        // The calendars, sources and shared pages of one household may keep retrying for a while.
+        // Calendars, sources and shared pages in the same household may keep retrying for a while.
         case .wrongShare, .wrongCalendar, .wrongHook: Allowance(atOnce: 30, seconds: 2)
         default: Allowance(atOnce: 10, seconds: 6)
         }
     }
 
-    /// Counts an attempt.
+    /// Counts an attempt and returns whether it is within the limit.
     func take(_ act: AccessAct, from caller: Caller, at now: Instant) -> Verdict {
         let allowance = SignInRateLimit.allowance(act)
         return state.withLock { state in
@@ -110,8 +111,8 @@ final class SignInRateLimit: Sendable {
         }
     }
 
-    /// Whether to report now. The first, tenth, hundredth attempt and so on are reported immediately, the others once a
-    /// minute.
+    /// Whether to report the attempts now. The first, tenth, hundredth (and so on) attempts are reported immediately,
+    /// and the others once a minute.
     private static func tell(_ bucket: inout Bucket, _ writes: inout [Instant], _ now: Instant) -> Bool {
         var isRound = true
         var rest = bucket.total

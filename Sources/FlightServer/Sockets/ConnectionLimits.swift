@@ -1,20 +1,21 @@
-/// The limits for the connections of a server: how many there are, and how long it waits for slow clients.
+/// The limits on a server's connections: how many may be open, and how long the server waits for slow clients.
 public struct ConnectionLimits: Sendable {
     /// The maximum number of connections.
     public var total: Int
-    /// The maximum per client address; this machine is exempt. Behind a proxy all connections have the same address.
+    /// The maximum number of connections per client address. This machine is exempt. Not used behind a proxy, where all
+    /// connections have the same address.
     public var perAddress: Int
-    /// The maximum number of event streams that are read with a shared link, without signing in.
+    /// The maximum number of event streams that may be open through shared links, without signing in.
     public var openStreams: Int
-    /// The time limit for the first line and the header fields of a request, counted from the opening of the
+    /// The time limit for the request line and the header fields of the first request, counted from the opening of the
     /// connection.
     public var head: Duration
-    /// The time limit between a response and the next request.
+    /// The time limit for the next request, counted from the previous response.
     public var rest: Duration
-    /// The time limit between two pieces of a body.
+    /// The time limit between two pieces of a request body.
     public var pause: Duration
-    /// The minimum rate of a body in bytes per second, which applies once ``pause`` has passed. A client that sends
-    /// single bytes cannot keep a connection.
+    /// The minimum rate of a request body in bytes per second, which applies once ``pause`` has passed. It prevents
+    /// clients from keeping a connection open by sending single bytes.
     public var rate: Int
     /// The time limit for a client to read a response.
     public var unread: Duration
@@ -33,10 +34,10 @@ public struct ConnectionLimits: Sendable {
         self.unread = unread
     }
 
-    /// The number of file descriptors reserved for the database, the log, and requests to other servers, which would
-    /// fail without one.
+    /// The number of file descriptors reserved for the database, the log, and requests to other servers. These would
+    /// fail if no descriptor were free.
     static let reserve = 192
-    /// The maximum number of connections; more are not useful on a home server.
+    /// The maximum number of connections. A home server needs no more.
     static let most = 8192
 
     /// Creates the limits for a process that may open the given number of file descriptors.

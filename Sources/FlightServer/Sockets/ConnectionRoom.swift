@@ -3,17 +3,17 @@ public import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// The open connections. If another connection would exceed the limit, the one that has been idle the longest is
-/// closed, so that idle clients cannot keep others out.
+/// Keeps track of the open connections and limits their number. If a new connection would exceed the limit, the
+/// connection that has been idle for longest is closed. Idle clients therefore cannot lock others out.
 public final class ConnectionRoom: Sendable {
     public let limits: ConnectionLimits
-    /// Whether all requests come through a proxy, in which case the addresses of connections do not identify clients.
+    /// Whether all requests come through a proxy. If so, the addresses of connections do not identify clients.
     private let isBehindProxy: Bool
     private let afterCrowd: @Sendable () -> Void
     private let state = Mutex(State())
 
     private struct State {
-        /// The highest number of open connections since a crowd last left.
+        /// The highest number of open connections since the last crowd left.
         var most = 0
         var open: [ObjectIdentifier: Guest] = [:]
         var byAddress: [String: Int] = [:]
@@ -27,12 +27,12 @@ public final class ConnectionRoom: Sendable {
 
     private struct Guest {
         let address: String
-        /// The start of the idle time; `nil` during a request.
+        /// The time at which the connection became idle; `nil` during a request.
         var restsSince: NIODeadline?
         let leave: @Sendable () -> Void
     }
 
-    /// The number of connections that count as a crowd. A crowd has left when three quarters of its connections are
+    /// The number of connections that counts as a crowd. The crowd has left once three quarters of its connections are
     /// closed.
     private static let crowd = 200
 
@@ -48,19 +48,19 @@ public final class ConnectionRoom: Sendable {
     /// The number of open connections.
     public var count: Int { state.withLock { $0.open.count } }
 
-    /// Returns the handler that watches one connection.
+    /// Returns a handler that watches a single connection.
     public func watch() -> any RemovableChannelHandler { ConnectionWatch(self) }
 
-    /// Stops accepting connections, instead of failing, while too many are open that should be closing.
+    /// Pauses accepting connections while too many are open, including connections that are being closed.
     public var doorkeeper: any AvailableConnectionsDelegate {
         MaximumAvailableConnections(limits.total + ConnectionRoom.leaving)
     }
 
-    /// The number of additional connections allowed for those that are still closing.
+    /// The number of connections above the limit that may be open while they are being closed.
     private static let leaving = 32
 
-    /// - Returns: `false` if the connection is refused, because its address has reached the limit, or because the total
-    ///   limit is reached and no connection is idle.
+    /// - Returns: Whether the connection is admitted; `false` if its address has reached the limit, or if the total
+    ///   limit has been reached and no connection is idle.
     func enter(_ id: ObjectIdentifier, from address: SocketAddress?, leave: @escaping @Sendable () -> Void) -> Bool {
         let name = address?.ipAddress ?? ""
         let isCounted = !isBehindProxy && !name.isEmpty && !ConnectionRoom.isLoopback(name)

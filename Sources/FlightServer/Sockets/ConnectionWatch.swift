@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Watches one connection and closes it if the client is too slow. A connection that waits for the server is never
+/// Watches a connection and closes it if the client is too slow. A connection that is waiting for the server is never
 /// closed.
 final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -12,9 +12,9 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The state of the connection.
     private enum Phase {
-        /// Idle: the next request must arrive by this time.
+        /// Idle. The next request must arrive by the given time.
         case waits(until: NIODeadline)
-        /// A body is arriving.
+        /// A request body is arriving.
         case reads(since: NIODeadline, last: NIODeadline, bytes: Int)
         /// The request is complete, and the server is preparing the response.
         case answers
@@ -24,11 +24,11 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var limits: ConnectionLimits { room.limits }
     private var phase = Phase.answers
     private var isIn = false
-    /// The number of requests that have begun but have no complete response.
+    /// The number of requests that have begun but do not have a complete response yet.
     private var underWay = 0
-    /// Whether the server is reading. If it is not, the server causes the delay, not the client.
+    /// Whether the server is waiting for data. If not, any delay is caused by the server rather than the client.
     private var isReading = false
-    /// The time since which the client has not read the response; `nil` if the client is reading.
+    /// The time since which the client has not been reading the response; `nil` if the client is reading.
     private var stuck: NIODeadline?
     private var timer: Scheduled<Void>?
     private var due: NIODeadline?
@@ -67,8 +67,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         isIn = false
     }
 
-    /// Closes the connection if the client has closed its side during a request (RFC 9112, 9.6). This cancels the work
-    /// for the request.
+    /// Closes the connection if the client has closed its side during a request (RFC 9112, section 9.6). Closing
+    /// cancels the work for that request.
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event as? ChannelEvent == .inputClosed, underWay > 0 { context.close(promise: nil) }
         context.fireUserInboundEventTriggered(event)
@@ -76,7 +76,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     func read(context: ChannelHandlerContext) {
         isReading = true
-        // The server paused reading, so the time limit for the client starts again.
+        // The server had paused reading, so the client's time limit starts again.
         if case .reads(let since, _, let bytes) = phase {
             phase = .reads(since: since, last: context.eventLoop.now, bytes: bytes)
         }
@@ -110,8 +110,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
             underWay -= 1
             if underWay == 0 {
                 room.set(ObjectIdentifier(self), isBusy: false)
-                // If the response was early, the phase stays `reads`, so the rest of the request has the time limits of
-                // a body.
+                // If the response was sent early, the phase stays `reads`, so the rest of the request is subject to the
+                // time limits of a body.
                 if case .answers = phase { phase = .waits(until: context.eventLoop.now + TimeAmount(limits.rest)) }
             }
         }
@@ -142,7 +142,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         return ends.min()
     }
 
-    /// Sets the timer for the next deadline. If the deadline has moved when the timer fires, the timer is set again.
+    /// Sets a timer for the next deadline. If the deadline has moved by the time the timer fires, sets the timer again.
     private func look(_ context: ChannelHandlerContext) {
         guard isIn, let deadline else { return }
         if timer != nil, let due, due <= deadline { return }
@@ -162,5 +162,5 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// Confined to the event loop of its connection.
+/// Instances are confined to the event loop of their connection.
 @available(*, unavailable) extension ConnectionWatch: Sendable {}

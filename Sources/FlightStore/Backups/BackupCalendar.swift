@@ -1,8 +1,8 @@
 import FlightCore
 
-/// Selects the backups to keep: the last backup of each of seven days, four weeks and six months. Days are in UTC, and
-/// weeks begin on Monday. Only periods with backups are counted, and the current date is ignored, so that a wrong clock
-/// or a year without backups loses nothing.
+/// Selects the backups to keep: the last backup of each of the seven most recent days, four weeks and six months. Days
+/// are in UTC, and weeks begin on Monday. Only days, weeks and months that have backups are counted, and the current
+/// date is ignored. A wrong clock or a year without backups therefore never causes all backups to be deleted.
 enum BackupCalendar {
     private static let days = 7
     private static let weeks = 4

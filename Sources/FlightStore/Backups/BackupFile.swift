@@ -8,34 +8,34 @@ import Foundation
     import Musl
 #endif
 
-/// The file to which a backup is written.
+/// The destination file of a backup.
 struct BackupFile {
     /// The absolute path.
     let target: String
 
     init(target: String) { self.target = URL(fileURLWithPath: target).standardizedFileURL.path }
 
-    /// Throws an error if writing to the target would lose data.
+    /// Throws an error if writing a backup to the target would lose data.
     func check(overwrite: Bool, source: String?) throws(StoreError) {
         if let there = identity(target) {
-            // The write-ahead log, its index and the seal are part of the store.
+            // The store also includes the write-ahead log, its index and the seal.
             if let source, ["", "-wal", "-shm", "-seal"].contains(where: { identity(source + $0) == there }) {
                 throw StoreError.backupOntoItself(path: target)
             }
             if !overwrite { throw StoreError.backupExists(path: target) }
             guard there.isFile else { throw StoreError.backupFailed(path: target, reason: "it is not a file") }
         }
-        // SQLite would take an existing journal next to the new file for the journal of that file, and replay it.
+        // SQLite would take an existing journal for the journal of the new file, and replay it.
         for journal in [target + "-wal", target + "-journal"] where identity(journal) != nil {
             throw StoreError.backupInUse(path: target, journal: journal)
         }
     }
 
-    /// Creates an empty file next to the target that only the owner can read. Removes incomplete copies that killed
-    /// backups have left in the same folder.
+    /// Creates an empty file next to the target that only the owner can read. Also removes incomplete copies left
+    /// behind in that folder by killed backups.
     ///
-    /// - Returns: The path, and a lock that keeps other processes from removing the file. The lock is `nil` on a file
-    ///   system without locks.
+    /// - Returns: The file's path, and a lock that prevents other processes from removing the file. The lock is `nil`
+    ///   if the file system does not support locks.
     func makeTemporary() throws(StoreError) -> (path: String, lock: FileLock?) {
         BackupFile.removeLeftovers(in: (target as NSString).deletingLastPathComponent)
         while true {
@@ -45,13 +45,13 @@ struct BackupFile {
             _ = close(descriptor)
             let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
             let lock = FileLock(on: path, waits: true)
-            // Another backup may have taken the file for a leftover and removed it before it was locked.
+            // Before the file was locked, another backup may have mistaken it for a leftover and removed it.
             if identity(path) != nil { return (path, lock) }
         }
     }
 
-    /// Removes incomplete copies that killed backups have left, in the given folder and in the temporary folder. A copy
-    /// in progress is locked and is not removed.
+    /// Removes incomplete copies left behind by killed backups, in the given folder and in the temporary folder. Copies
+    /// in progress are locked and are not removed.
     static func removeLeftovers(in folder: String) {
         for folder in [folder, NSTemporaryDirectory()] { removeCopies(in: folder) }
     }
@@ -66,23 +66,23 @@ struct BackupFile {
         }
     }
 
-    /// Gives the finished file its final name atomically.
+    /// Atomically gives the finished file its final name.
     func publish(_ temporary: String, overwrite: Bool) throws(StoreError) {
         if !overwrite {
-            // Linking, unlike renaming, fails if another process has created the target in the meantime.
+            // Unlike renaming, linking fails if another process has created the target in the meantime.
             if link(temporary, target) == 0 {
                 StoreFile.syncFolder(of: target)
                 return
             }
             if errno == EEXIST { throw StoreError.backupExists(path: target) }
-            // The file systems of memory sticks, for example, do not support links.
+            // Some file systems, such as those of memory sticks, do not support links.
             if identity(target) != nil { throw StoreError.backupExists(path: target) }
         }
         guard rename(temporary, target) == 0 else { throw failure() }
         StoreFile.syncFolder(of: target)
     }
 
-    /// Removes the temporary file if it still exists. After a rename there is nothing to remove.
+    /// Removes the temporary file unless it has already been renamed.
     static func discard(_ temporary: String) {
         for suffix in ["", "-journal", "-wal", "-shm"] { _ = unlink(temporary + suffix) }
     }
@@ -94,7 +94,7 @@ struct BackupFile {
         let isFile: Bool
     }
 
-    /// Returns the identity of the file at the given path, which is the same for all its names; `nil` if there is no
+    /// Returns the identity of the file at the given path, which does not depend on the path; `nil` if there is no
     /// file.
     private func identity(_ path: String) -> Identity? {
         var status = stat()

@@ -9,8 +9,8 @@ import Foundation
     import Musl
 #endif
 
-/// The folder of Halcyon's automatic backups: `backups` next to the database. File names contain the time of the backup
-/// in UTC: `halcyon-20261122T030405Z.sqlite`.
+/// The folder for automatic backups: `backups`, next to the database. File names contain the time of the backup in UTC,
+/// as in `halcyon-20261122T030405Z.sqlite`.
 public struct BackupFolder: Sendable {
     /// A backup in the folder.
     public struct Entry: Hashable, Sendable {
@@ -41,10 +41,11 @@ public struct BackupFolder: Sendable {
         }.sorted { $0.at > $1.at }
     }
 
-    /// The newest intact backup; `nil` if there is none. Checks the backups, newest first, until one is intact.
+    /// The newest intact backup; `nil` if there is none. Checks the backups from newest to oldest until an intact one
+    /// is found.
     public var lastGood: Entry? { entries.first { BackupFolder.fault(of: $0.path) == nil } }
 
-    /// Returns the error that prevents the given backup from being restored; `nil` if there is none.
+    /// Returns the error that would prevent the given backup from being restored; `nil` if it can be restored.
     public static func fault(of path: String) -> StoreError? {
         let file = StoreFile(path: path)
         do {
@@ -58,11 +59,11 @@ public struct BackupFolder: Sendable {
         }
     }
 
-    /// Makes a backup, checks that it can be opened, and deletes the backups that need not be kept.
+    /// Makes a backup, checks it, and deletes the backups that are no longer needed.
     ///
-    /// - Parameter now: The time for the file name of the backup.
+    /// - Parameter now: The time to use in the backup's file name.
     /// - Returns: The new backup.
-    /// - Throws: ``StoreError``. No backups are deleted in this case.
+    /// - Throws: ``StoreError``. If it throws, no backups have been deleted.
     public func make(of store: SQLiteStore, at now: Instant) async throws -> Entry {
         if !FileManager.default.fileExists(atPath: path) {
             do {
@@ -85,17 +86,17 @@ public struct BackupFolder: Sendable {
         return made
     }
 
-    /// Whether the last backup is at least a day old. Backups with a time in the future, made while a clock was wrong,
-    /// are ignored.
+    /// Whether the last backup is at least a day old. Ignores backups with a time in the future, which were made while
+    /// a clock was wrong.
     public func isDue(at now: Instant) -> Bool {
         guard let last = entries.first(where: { $0.at <= now + .hours(1) }) else { return true }
         return now - last.at >= .hours(24)
     }
 
-    /// Removes incomplete copies that killed backups have left, in this folder and in the temporary folder.
+    /// Removes incomplete copies left behind by killed backups, in this folder and in the temporary folder.
     public func removeLeftovers() { BackupFile.removeLeftovers(in: path) }
 
-    /// Deletes the backups that need not be kept, and the leftovers of interrupted backups.
+    /// Deletes the backups that are no longer needed, and incomplete copies left behind by killed backups.
     private func prune() {
         removeLeftovers()
         let all = entries
@@ -103,12 +104,12 @@ public struct BackupFolder: Sendable {
         for entry in all where !kept.contains(entry.at) { _ = unlink(entry.path) }
     }
 
-    /// Returns the file name for a backup made at the given time: `halcyon-20261122T030405Z.sqlite`.
+    /// Returns the file name of a backup made at the given time, as in `halcyon-20261122T030405Z.sqlite`.
     static func name(at: Instant) -> String {
         "halcyon-" + at.iso.filter { $0 != "-" && $0 != ":" } + ".sqlite"
     }
 
-    /// Returns the time in the given file name; `nil` if the name does not have the form of a backup's name.
+    /// Returns the time in the given file name; `nil` if it is not the name of a backup.
     static func time(of name: String) -> Instant? {
         guard let match = name.wholeMatch(of: /halcyon-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite/) else {
             return nil

@@ -10,31 +10,31 @@ import GRDB
     import Musl
 #endif
 
-/// Replaces a database with a backup, and keeps the replaced data.
+/// Replaces a database with a backup, keeping the data that is replaced.
 public struct Restoration: Sendable {
     private let file: StoreFile
 
-    /// - Parameter path: The path of the database, which need not exist.
+    /// - Parameter path: The path of the database. The database need not exist.
     public init(of path: String) { file = StoreFile(path: path) }
 
-    /// The folder for replaced data, `replaced` next to the database. It has one subfolder per replacement.
+    /// The folder for replaced data: `replaced`, next to the database. It contains a subfolder for each replacement.
     private var asideFolder: String { file.folder + "/replaced" }
 
-    /// The subfolders with replaced data, newest first.
+    /// The subfolders that contain replaced data, newest first.
     public var replaced: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: asideFolder)) ?? []
         return names.filter { $0.wholeMatch(of: /\d{8}T\d{6}Z(-\d+)?/) != nil }.sorted(by: >)
             .map { asideFolder + "/" + $0 }
     }
 
-    /// Restores a backup. The backup is checked and copied, the copy is checked, and then it replaces the database
-    /// atomically.
+    /// Restores a backup. Checks and copies the backup, checks the copy, and then atomically replaces the database with
+    /// it.
     ///
     /// - Parameters:
-    ///   - backup: The path of the backup, which is not changed.
-    ///   - now: The time for the name of the folder with the replaced data.
-    /// - Returns: The folder with the replaced data; `nil` if there was no data to replace.
-    /// - Throws: ``StoreError``. The data is unchanged in this case.
+    ///   - backup: The path of the backup, which stays unchanged.
+    ///   - now: The time for the name of the folder that will contain the replaced data.
+    /// - Returns: The folder that contains the replaced data; `nil` if there was nothing to replace.
+    /// - Throws: ``StoreError``. If it throws, the data is unchanged.
     public func restore(_ backup: String, at now: Instant) throws(StoreError) -> String? {
         if let fault = BackupFolder.fault(of: backup) { throw fault.ofBackup }
         return try exchange(at: now) { temporary in
@@ -45,7 +45,7 @@ public struct Restoration: Sendable {
             try source.read { sourceDB in
                 try copy.writeWithoutTransaction { db in
                     try sourceDB.backup(to: db)
-                    // The copy must not belong to the seal of another file.
+                    // No seal may match the copy.
                     try db.execute(sql: "PRAGMA user_version = -1; PRAGMA journal_mode = DELETE")
                     do {
                         try IntegrityCheck.run(db, path: backup)
@@ -59,10 +59,11 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Restores the data that was replaced last, even if it is damaged. The current data is kept in a folder as well.
+    /// Restores the data that was replaced last, even if that data is damaged. The current data is also kept, in a
+    /// folder for replaced data.
     ///
-    /// - Returns: The folder with the data that was current before.
-    /// - Throws: ``StoreError``; ``StoreError/nothingReplaced(folder:)`` if there is no replaced data.
+    /// - Returns: The folder that contains the data that was current until now; `nil` if there was none.
+    /// - Throws: ``StoreError``; ``StoreError/nothingReplaced(folder:)`` if no data has been replaced.
     public func undo(at now: Instant) throws(StoreError) -> String? {
         guard let last = replaced.first else { throw StoreError.nothingReplaced(folder: asideFolder) }
         let aside = try exchange(at: now, from: last)
@@ -70,8 +71,8 @@ public struct Restoration: Sendable {
         return aside
     }
 
-    /// Accepts the database in its current state, after a complete check. This is for users who have changed the
-    /// database with another program, or who accept that the contents of a missing log are lost.
+    /// Accepts the database in its current state, after a complete check. For users who have changed the database with
+    /// another program, or who accept that changes in a missing log are lost.
     ///
     /// - Throws: ``StoreError``; ``StoreError/damaged(path:detail:)`` if the check fails.
     public func accept() throws(StoreError) {
@@ -89,7 +90,8 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Creates a new database next to the existing one, and then exchanges the two.
+    /// Creates a new database in a temporary file, moves the current data to a folder, and puts the new database in its
+    /// place.
     private func exchange(at now: Instant, _ make: (String) throws -> Void) throws(StoreError) -> String? {
         let place = BackupFile(target: file.path)
         do {
@@ -108,13 +110,12 @@ public struct Restoration: Sendable {
                 return aside
             }
         } catch {
-            // The error concerns the database, because a disk that is too full for the copy also prevents the database
-            // from growing.
+            // Reported for the database: if the disk is too full for the copy, the database cannot grow either.
             throw StoreError(error, path: file.path)
         }
     }
 
-    /// Exchanges the database for replaced data, including the log.
+    /// Exchanges the current database for replaced data, including the log.
     private func exchange(at now: Instant, from folder: String) throws(StoreError) -> String? {
         do {
             return try alone {
@@ -127,7 +128,7 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Moves the database and all files that belong to it into a new folder for replaced data.
+    /// Moves the database and all of its files to a new folder for replaced data.
     private func putAside(at now: Instant) throws -> String? {
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         guard ["", "-wal"].contains(where: { FileManager.default.fileExists(atPath: file.path + $0) }) else {
@@ -151,19 +152,20 @@ public struct Restoration: Sendable {
 
     private func takeBack(_ folder: String) throws {
         let name = URL(fileURLWithPath: file.path).lastPathComponent
-        // The database is moved last. If the move is interrupted, the database is missing, which is detected.
+        // The database file is moved last. If the move is interrupted, the database is missing, and this is detected
+        // later.
         for suffix in ["-wal", "-seal", ""] { try move(folder + "/" + name + suffix, to: file.path + suffix) }
         StoreFile.syncFolder(of: file.path)
     }
 
-    /// - Throws: ``StoreError`` if the file exists and cannot be moved.
+    /// - Throws: ``StoreError`` if the file exists but cannot be moved.
     private func move(_ from: String, to: String) throws {
         guard rename(from, to) == 0 || errno == ENOENT else {
             throw StoreError.cannotOpen(path: from, reason: String(cString: strerror(errno)))
         }
     }
 
-    /// Runs `body` while no other process has the database open and none can open it.
+    /// Runs `body` while no process has the database open, and prevents other processes from opening it meanwhile.
     private func alone<Value>(_ body: () throws -> Value) throws -> Value {
         try OpeningLock.hold(in: file.folder) {
             let seal = StoreSeal(beside: file.path)
@@ -175,7 +177,7 @@ public struct Restoration: Sendable {
 }
 
 extension StoreError {
-    /// The error in its form for a backup file, because the advice for a database does not apply to backups.
+    /// The error as it applies to a backup file. The advice in errors about a database does not apply to backups.
     fileprivate var ofBackup: StoreError {
         let (path, reason): (String, String)
         switch self {

@@ -1,14 +1,13 @@
 import GRDB
 
 extension SQLiteStore {
-    /// Writes a copy of the whole database to a file (mode 0600), while other processes continue to read and write. The
-    /// copy is consistent, checked and written through to the disk. It is a single file without a log, which
-    /// ``Restoration`` can restore.
+    /// Writes a copy of the whole database to a file (mode 0600), while other processes continue to read and write.
     ///
-    /// The target file appears only once it is complete.
+    /// The copy is consistent, checked and written through to the disk. It is a single file without a log, which
+    /// ``Restoration`` can restore. The file does not appear at its path until it is complete.
     ///
     /// - Parameter overwrite: Whether to replace an existing file.
-    /// - Throws: ``StoreError``. An existing file is unchanged in this case.
+    /// - Throws: ``StoreError``. If it throws, an existing file is unchanged.
     public func backup(to target: String, overwrite: Bool = false) async throws {
         let file = BackupFile(target: target)
         try file.check(overwrite: overwrite, source: path)
@@ -20,13 +19,13 @@ extension SQLiteStore {
                 let copy = try DatabaseQueue(path: temporary, configuration: SQLiteStore.configuration)
                 try copy.writeWithoutTransaction { copyDB in
                     try db.backup(to: copyDB)
-                    // The copy must not belong to the seal of the store.
+                    // The store's seal must not match the copy.
                     try copyDB.execute(sql: "PRAGMA user_version = -1; PRAGMA journal_mode = DELETE")
                     try IntegrityCheck.run(copyDB, path: file.target)
                 }
                 try copy.close()
             } catch let error as DatabaseError {
-                // If the copy does not fit on the disk, SQLite reports "not an error".
+                // If the disk has no space for the copy, SQLite reports "not an error".
                 if case .diskFull = StoreError(error, path: file.target) {
                     throw StoreError.noRoomForBackup(path: file.target)
                 }

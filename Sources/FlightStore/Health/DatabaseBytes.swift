@@ -9,22 +9,22 @@ import Foundation
     import Musl
 #endif
 
-/// A database file on the disk, read without SQLite.
+/// Reads a database file from the disk without SQLite.
 ///
-/// Closing the file releases all locks that SQLite holds on it in this process. Use this type only for files to which
-/// nothing is being written.
+/// Closing the file releases all locks that SQLite holds on it in this process. Use this type only for files that
+/// nothing is writing to.
 struct DatabaseBytes {
     let path: String
 
-    /// The fields used of the file header (https://www.sqlite.org/fileformat2.html#the_database_header).
+    /// The header fields that are needed (https://www.sqlite.org/fileformat2.html#the_database_header).
     struct Header: Hashable, Sendable {
-        /// Whether the file is in WAL mode, in which recent changes may be in the log.
+        /// Whether the file is in WAL mode. If so, recent changes may be in the write-ahead log.
         let hasLog: Bool
-        /// `PRAGMA user_version`.
+        /// The value of `PRAGMA user_version`.
         let number: Int32
     }
 
-    /// The header of the file; `nil` if the file has none.
+    /// The header of the file; `nil` if there is no file or it is too short.
     var header: Header? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
@@ -33,7 +33,8 @@ struct DatabaseBytes {
         return Header(hasLog: bytes[18] == 2, number: Int32(bitPattern: number))
     }
 
-    /// The SHA-256 of all bytes except ``Header/number``, in hexadecimal; `nil` if the file cannot be read completely.
+    /// The SHA-256 of the whole file except ``Header/number``, in hexadecimal; `nil` if the file cannot be read
+    /// completely.
     var hash: String? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
@@ -52,7 +53,7 @@ struct DatabaseBytes {
         return String(hash.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
 
-    /// Whether a non-empty log exists next to the file.
+    /// Whether there is a non-empty write-ahead log next to the file.
     var isLogThere: Bool {
         let size = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? NSNumber
         return (size?.int64Value ?? 0) > 0

@@ -8,15 +8,15 @@ import Foundation
     import Musl
 #endif
 
-/// The free space on the disk that holds a given file.
+/// The free space on the disk that contains a given file.
 struct DiskRoom {
-    /// The free space in bytes below which the disk counts as full. The log's index alone grows by 32 KiB.
+    /// The disk counts as full if fewer bytes are free. The log's index alone grows in steps of 32 KiB.
     static let least: UInt64 = 64 << 10
 
     /// The number of bytes that this user can still write; `nil` if the file system does not report it.
     let free: UInt64?
 
-    /// - Parameter path: The path of a file in an existing folder; the file need not exist.
+    /// - Parameter path: The path of a file, which need not exist. The file's folder must exist.
     init(at path: String) {
         var status = statvfs()
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -1,15 +1,16 @@
 import GRDB
 
-/// Integrity checks of a database.
+/// Provides integrity checks of a database.
 enum IntegrityCheck {
-    /// Checks pages and references. SQLite checks `CHECK` constraints only in writable databases; violations are
-    /// therefore found in the copy that a backup makes, and when a value is read (``UnreadableRow``). Only
-    /// ``run(_:path:)`` compares indexes with their tables.
+    /// Checks pages and references, but does not compare indexes with their tables as ``run(_:path:)`` does.
+    ///
+    /// SQLite checks `CHECK` constraints only in writable databases. In others, a violation is found in the copy that a
+    /// backup makes, or when the value is read (``UnreadableRow``).
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)``.
     static func runQuickly(_ db: Database, path: String) throws { try run("quick_check", db, path: path) }
 
-    /// Checks everything, including the indexes.
+    /// Performs a complete check, including the indexes.
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)``.
     static func run(_ db: Database, path: String) throws { try run("integrity_check", db, path: path) }

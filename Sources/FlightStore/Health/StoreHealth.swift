@@ -1,7 +1,7 @@
 import FlightTracking
 import Synchronization
 
-/// The health of an open store: the reason why writing fails, and the damage of the file.
+/// Keeps track of an open store's health: why writing fails, and whether the file is damaged.
 final class StoreHealth: Sendable {
     /// The reason why the store cannot be written.
     enum Hindrance: Hashable, Sendable {
@@ -9,9 +9,9 @@ final class StoreHealth: Sendable {
         case notWritable
     }
 
-    /// The damage found in the file.
+    /// Damage that was found in the file.
     struct Damage: Hashable, Sendable {
-        /// The description of the damage by SQLite, or by the check of the seal.
+        /// The description of the damage, from SQLite or from the comparison with the seal.
         let detail: String
         /// The file name of the last good backup; `nil` if there is none.
         let backup: String?
@@ -27,17 +27,17 @@ final class StoreHealth: Sendable {
     init(damage: Damage? = nil) { state = Mutex(State(damage: damage)) }
 
     var hindrance: Hindrance? { state.withLock { $0.hindrance } }
-    /// The damage of the file; `nil` if none is known. It is kept until the program ends, because a damaged file does
-    /// not repair itself.
+    /// The damage to the file; `nil` if no damage is known. Damage is never cleared, because a file does not repair
+    /// itself.
     var damage: Damage? { state.withLock { $0.damage } }
 
-    /// Records that writing has succeeded.
+    /// Records that a write has succeeded.
     func hasWritten() { state.withLock { $0.hindrance = nil } }
 
-    /// Records an error.
+    /// Records an error of the store, if it prevents writing or shows damage.
     ///
-    /// - Parameter lastBackup: Returns the file name of the last good backup. Called once, when damage is first
-    ///   recorded.
+    /// - Parameter lastBackup: Returns the file name of the last good backup; called only when damage is recorded for
+    ///   the first time.
     func heard(_ error: StoreError, lastBackup: () -> String?) {
         switch error {
         case .diskFull: state.withLock { $0.hindrance = .noRoom }
@@ -50,7 +50,7 @@ final class StoreHealth: Sendable {
         }
     }
 
-    /// - Parameter unreadable: The number of rows that were skipped.
+    /// - Parameter unreadable: The number of unreadable rows that were skipped.
     func condition(unreadable: Int) -> StorageCondition {
         state.withLock { state in
             if let damage = state.damage { return .damaged(backup: damage.backup) }

@@ -1,11 +1,11 @@
-/// A row of the database that was skipped because it could not be read. It is either damaged or written by a newer
-/// version. The row stays in the database.
+/// A database row that was skipped because it could not be read. It is either damaged or was written by a newer version
+/// of Halcyon. The row stays in the database.
 public struct UnreadableRow: Hashable, Sendable, CustomStringConvertible {
     /// The name of the table: `observation`, `flight`, `change`, `setting`, `credential` or `shareLink`.
     public let table: String
     /// The row ID in the table (SQLite's `rowid`).
     public let row: Int64
-    /// Why the row could not be read.
+    /// The reason why the row could not be read.
     public let reason: String
 
     public var description: String { "row \(row) of \(table) was skipped: \(reason)" }

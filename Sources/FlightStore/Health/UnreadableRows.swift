@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The unreadable rows. Each row is reported only once, even though flights are read repeatedly.
+/// Collects unreadable rows. Each row is reported only once, even if it is read repeatedly.
 final class UnreadableRows: Sendable {
     private struct Place: Hashable {
         let table: String

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Adds scopes and parents to credentials, adds the access log, and stores the calendar's address as a hash.
+/// Adds scopes and parents to credentials, adds the access log, and replaces the calendar's secret address with a hash.
 enum BoundAccess {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("015-access") { db in
@@ -49,9 +49,9 @@ enum BoundAccess {
         END;
         """
 
-    /// Replaces the calendar's address with its hash.
+    /// Replaces the calendar's secret address with its hash.
     private static func hashCalendar(_ db: Database) throws {
-        // Overwrites the deleted address in the file.
+        // Makes SQLite overwrite the deleted address in the file.
         try db.execute(sql: "PRAGMA secure_delete = ON")
         let rows = try Row.fetchAll(db, sql: "SELECT secret, createdAt FROM calendarAddress")
         try db.execute(

@@ -1,6 +1,7 @@
 import GRDB
 
-/// Sign-in links, sessions and tokens. Also the time of the first sign-in, which is kept after the session has ended.
+/// Creates the tables for sign-in links, sessions and tokens, and for the time of the first sign-in, which is kept
+/// after that session ends.
 enum CreateAccess {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("002-access") { db in try db.execute(sql: sql) }

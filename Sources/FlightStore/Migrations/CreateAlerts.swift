@@ -1,6 +1,6 @@
 import GRDB
 
-/// Alerts, their recipients, and the deliveries that are due.
+/// Creates the tables for alerts, their recipients, and their deliveries.
 enum CreateAlerts {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("011-alerts") { db in try db.execute(sql: sql) }

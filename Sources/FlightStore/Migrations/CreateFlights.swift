@@ -1,6 +1,6 @@
 import GRDB
 
-/// Flights, their observations, and the log of changes.
+/// Creates the tables for flights, their observations, and the log of changes.
 enum CreateFlights {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("001-flights") { db in

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The addresses at which sources push updates.
+/// Creates the table for the addresses to which sources push updates.
 enum CreateHooks {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("010-hooks") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Shared links.
+/// Creates the table for shared links.
 enum CreateLinks {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("013-links") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The flights of the logbook, their sources, and the tables for imports, deletions and the calendar.
+/// Creates the tables for logged flights and their sources, and for imports, deletions and the calendar.
 enum CreateLogbook {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("003-logbook") { db in try db.execute(sql: sql) }

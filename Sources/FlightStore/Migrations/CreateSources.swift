@@ -1,8 +1,9 @@
 import GRDB
 
-/// The tables for several sources. For each source: its switch, its lane and its spending. For each flight and source:
-/// the source's key for the flight and the time of its last report. For each flight: the identified aircraft and its
-/// positions, which are not observations.
+/// Creates the tables for live data from several sources:
+/// - for each source: whether it is enabled, the state of its rate limit, and its spending;
+/// - for each flight and source: the source's key for the flight, and the time of the last report;
+/// - for each flight: the identified aircraft and its positions, which were previously stored as observations.
 enum CreateSources {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("009-sources") { db in try db.execute(sql: sql) }

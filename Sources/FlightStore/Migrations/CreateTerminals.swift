@@ -1,6 +1,6 @@
 import GRDB
 
-/// Airport maps that the owner has imported.
+/// Creates the table for airport maps that the owner has imported.
 enum CreateTerminals {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("012-terminals") { db in try db.execute(sql: sql) }

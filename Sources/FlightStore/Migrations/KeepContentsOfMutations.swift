@@ -1,6 +1,6 @@
 import GRDB
 
-/// The SHA-256 of the contents of each mutation, so that the ID of a mutation cannot be reused with different contents.
+/// Adds the SHA-256 of each mutation's contents, so that a mutation's ID cannot be reused with different contents.
 enum KeepContentsOfMutations {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("019-contents") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Pairs of logged flights that look alike, but that the traveller has marked as different flights.
+/// Creates the table for pairs of logged flights that look alike but that the traveller has marked as different.
 enum KeepRecordsApart {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("005-apart") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The times of changes to settings and of deletions, so that the newer of two changes wins.
+/// Adds the times of deletions and of changes to settings, so that the newer of two changes wins.
 enum KeepTimesOfChanges {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("007-times") { db in try db.execute(sql: sql) }

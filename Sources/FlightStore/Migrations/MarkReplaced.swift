@@ -1,7 +1,7 @@
 import GRDB
 
-/// Marks old statements of the traveller that newer ones have replaced. Reading a flight then takes the same time, no
-/// matter how often the flight was edited (`FlightTable.mark`).
+/// Marks values entered by the traveller that newer values have replaced. Reading a flight then takes the same time, no
+/// matter how often the flight has been edited (`FlightTable.mark`).
 enum MarkReplaced {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("020-replaced") { db in try db.execute(sql: sql) }

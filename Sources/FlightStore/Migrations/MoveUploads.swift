@@ -1,9 +1,9 @@
 import GRDB
 
-/// Removes the uploads from the database; they are now stored in a folder next to it (``UploadFolder``).
+/// Removes uploads from the database. They are now stored in a folder next to the database (``UploadFolder``).
 enum MoveUploads {
     static func register(in migrator: inout DatabaseMigrator) {
-        // The uploads are not copied, because they are at most a day old and the user still has the files.
+        // The old uploads are not copied. They are at most a day old, and the user still has the files.
         migrator.registerMigration("017-uploads") { db in try db.execute(sql: "DROP TABLE upload") }
     }
 }

@@ -1,6 +1,7 @@
 import GRDB
 
-/// The end times of flights. With them, the daily views can be read without the observations of earlier years.
+/// Adds the end times of flights. Current flights can then be read without the observations of flights in earlier
+/// years.
 enum NoteEnds {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("008-ends") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// When each source has reported on each end of a flight (`SourceHeard`).
+/// Adds the times of each source's reports on the departure and the arrival of a flight (`SourceHeard`).
 enum NoteHearing {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("018-hearing") { db in try db.execute(sql: sql) }

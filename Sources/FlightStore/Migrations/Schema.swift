@@ -1,10 +1,10 @@
 import GRDB
 
-/// The tables of the database, and the migrations that bring older databases to this schema.
+/// Defines the tables of the database, through migrations that also update older databases.
 ///
-/// A released migration never changes. A new migration is added at the end, in its own file.
+/// A released migration never changes. A new migration is added at the end, in a separate file.
 enum Schema {
-    /// The identifier of Halcyon's databases in the file header (`PRAGMA application_id`): "HLCN".
+    /// Identifies Halcyon's databases in the file header (`PRAGMA application_id`): "HLCN" in ASCII.
     static let applicationID: Int32 = 0x484C_434E
 
     static var migrator: DatabaseMigrator {
@@ -31,14 +31,14 @@ enum Schema {
         return migrator
     }
 
-    /// Applies the missing migrations, each in its own transaction.
+    /// Applies the missing migrations, each in a separate transaction.
     static func migrate(_ writer: any DatabaseWriter) throws { try migrator.migrate(writer) }
 
-    /// Whether the database is empty or belongs to Halcyon.
+    /// Whether the database belongs to Halcyon or is empty.
     static func isHalcyon(_ db: Database) throws -> Bool {
         if try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID { return true }
-        // The table of migrations is created before the first migration. If the process is killed in between, the
-        // database has only this table.
+        // The table of migrations is created before the first migration. If the process is killed between these steps,
+        // the database contains only this table.
         let others = try Int.fetchOne(
             db, sql: "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
         return others == 0

@@ -6,13 +6,13 @@
     import Musl
 #endif
 
-/// A lock on a file or folder that is held for the lifetime of this object. The system releases it if the process is
+/// A lock on a file or folder, held for the lifetime of this object. The system releases the lock if the process is
 /// killed.
 final class FileLock {
     private let descriptor: Int32
 
-    /// - Parameter waits: Whether to wait until the lock becomes free.
-    /// - Returns: `nil` if another owner holds the lock, or if the file does not exist.
+    /// - Parameter waits: Whether to wait until the lock is free.
+    /// - Returns: `nil` if the lock is already held or the file does not exist.
     init?(on path: String, waits: Bool = false) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

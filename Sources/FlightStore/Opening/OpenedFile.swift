@@ -1,10 +1,10 @@
 import GRDB
 
-/// The opened file of a store. The initializer performs all steps from a path to a migrated database.
+/// Opens the file of a store. The initializer performs all steps from a path to a migrated database.
 struct OpenedFile {
     let writer: any DatabaseWriter
     let seal: StoreSeal?
-    /// The damage of a file that is opened read-only; `nil` if there is none.
+    /// The damage because of which the file was opened read-only; `nil` if the file is undamaged.
     let damage: String?
 
     init(_ file: StoreFile, whenDamaged rule: SQLiteStore.DamageRule) throws(StoreError) {
@@ -24,7 +24,7 @@ struct OpenedFile {
         var isRefused = true
         defer {
             seal?.share()
-            // A seal must not be left next to a file that never belonged to Halcyon.
+            // A new seal must not be left next to a file that never belonged to Halcyon.
             if isRefused, isAlone, note == nil { StoreSeal.remove(beside: file.path) }
         }
         try file.create(known: note)
@@ -37,21 +37,21 @@ struct OpenedFile {
             return
         }
         let pool = try DatabasePool(path: file.path, configuration: SQLiteStore.configuration)
-        // GRDB lowers this setting to NORMAL when it turns WAL on. NORMAL survives a crash, but may lose the last
-        // commits in a power cut. A confirmed edit must not be lost.
+        // GRDB sets this to NORMAL when it turns WAL on. NORMAL survives a crash, but a power cut may lose the last
+        // commits. A confirmed edit must not be lost.
         let number = try pool.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA synchronous = FULL")
             return try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         }
-        // The file itself is still unchanged, but from now on there is a log.
+        // The database file is still unchanged, but from now on there is a log.
         try seal?.write(StoreSeal.Note(state: .open, number: number))
         let revoked = RevocationFile(beside: file.path)
         do {
             try Schema.migrate(pool)
             try OpenedFile.clear(revoked, pool, path: file.path)
         } catch {
-            // Closing removes the log, so the seal is updated. Otherwise the log would seem to be missing at the next
-            // start.
+            // Closing removes the log, so the seal must be updated. Otherwise, the log would seem to be missing at the
+            // next start.
             try? seal?.end(of: file.path, writer: pool, isWhole: true) {
                 pool.invalidateReadOnlyConnections()
                 try pool.close()
@@ -64,7 +64,8 @@ struct OpenedFile {
         isRefused = false
     }
 
-    /// Deletes revoked credentials. If the disk is full, their rows stay in the database, but they are still refused.
+    /// Deletes revoked credentials. If the disk is full, their rows stay in the database, but the credentials are still
+    /// refused.
     private static func clear(_ revoked: RevocationFile, _ pool: DatabasePool, path: String) throws {
         do {
             try RevocationTable.apply(revoked, to: pool)
@@ -74,9 +75,9 @@ struct OpenedFile {
         }
     }
 
-    /// Opens a damaged file for reading, as far as that is possible, without changing it.
+    /// Opens a damaged file for reading, without changing it.
     ///
-    /// - Throws: ``StoreError/damaged(path:detail:)`` if it cannot be opened.
+    /// - Throws: ``StoreError/damaged(path:detail:)`` if the file cannot be opened.
     private static func reader(_ file: StoreFile, _ detail: String) throws -> any DatabaseWriter {
         var configuration = SQLiteStore.configuration
         configuration.readonly = true

@@ -8,15 +8,15 @@ import Foundation
     import Musl
 #endif
 
-/// A lock that allows only one store at a time, of all processes, to be opened in a given folder.
+/// A lock that lets only one store at a time be opened in a given folder, across all processes.
 ///
-/// SQLite itself coordinates writers, but not processes that create a file at the same time. While one process turns
-/// WAL on, the others fail with "database is locked", regardless of the busy timeout. In addition, closing a newly
-/// created file would release the locks of another store in this process (POSIX advisory locks). The kernel releases
-/// this lock when the process ends, even after a crash.
+/// SQLite coordinates writers, but not processes that create a file at the same time. While one process turns WAL on,
+/// others fail with "database is locked", regardless of the busy timeout. In addition, closing a newly created file
+/// would release the locks of other stores in this process (POSIX advisory locks). The kernel releases this lock when
+/// the process ends, even after a crash.
 enum OpeningLock {
-    /// Waits until no other store is being opened in the folder, then runs `body`. If the file system does not support
-    /// such locks, `body` runs without one.
+    /// Waits until no other store is being opened in the folder, and then runs `body`. If the file system does not
+    /// support such locks, runs `body` without a lock.
     static func hold<Value>(in folder: String, _ body: () throws -> Value) rethrows -> Value {
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return try body() }

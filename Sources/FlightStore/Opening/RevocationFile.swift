@@ -8,28 +8,28 @@ import Foundation
     import Musl
 #endif
 
-/// A file of revocations next to the database. Each line is the SHA-256 of a revoked secret.
+/// A file next to the database that lists revoked secrets. Each line is the SHA-256 of a secret.
 ///
-/// A restored backup lacks recent revocations, but this file has them. When a store opens a database, it deletes
-/// everything that is listed in this file. A revocation is confirmed only after its line is on the disk. The file only
-/// grows, by 65 bytes per revocation.
+/// A restored backup lacks the latest revocations, but this file has them. Opening a database deletes everything that
+/// is listed in this file. A revocation is confirmed only after its line is on the disk. The file never shrinks, and
+/// grows by 65 bytes per revocation.
 struct RevocationFile: Sendable {
     let path: String
 
     /// - Parameter database: The path of the database file.
     init(beside database: String) { path = database + ".revoked" }
 
-    /// The size in bytes; 0 if there is no file.
+    /// The size of the file in bytes; 0 if there is no file.
     var size: Int64 {
         var status = stat()
         return stat(path, &status) == 0 ? Int64(status.st_size) : 0
     }
 
-    /// A file of a few kilobytes that reserves space. It is deleted when the disk is full, so that revocations can
-    /// still be written.
+    /// The path of a placeholder file of a few kilobytes. When the disk is full, the placeholder is deleted so that
+    /// revocations can still be written.
     private var room: String { path + "-room" }
 
-    /// Creates the file that reserves space, unless it exists.
+    /// Creates the placeholder file if it does not exist.
     func reserve() {
         let descriptor = open(room, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
@@ -39,10 +39,10 @@ struct RevocationFile: Sendable {
         if written != bytes.count { _ = unlink(room) }
     }
 
-    /// Returns all revoked hashes. A line that was cut off by a power cut is ignored.
+    /// Returns all revoked hashes. Ignores a line that was left incomplete by a power cut.
     ///
-    /// - Throws: ``StoreError/cannotOpen(path:reason:)`` if the file exists but cannot be read, because some
-    ///   revocations would be unknown.
+    /// - Throws: ``StoreError/cannotOpen(path:reason:)`` if the file exists but cannot be read, in which case
+    ///   revocations are unknown.
     func hashes() throws(StoreError) -> Set<String> {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -71,7 +71,7 @@ struct RevocationFile: Sendable {
                 ? .diskFull(path: path) : .cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
         defer { _ = close(descriptor) }
-        // Begins with a line feed, in case a power cut has cut off the last line.
+        // Starts with a line feed, in case a power cut has left the last line incomplete.
         let bytes = Array(("\n" + hashes.joined(separator: "\n") + "\n").utf8)
         let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard written == bytes.count, fsync(descriptor) == 0 else { throw .diskFull(path: path) }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The revocations of an open store. A revoked secret is invalid even if its row is still in the database.
+/// Provides the revocations of an open store. A revoked secret is invalid even if its row is still in the database.
 ///
-/// If the database cannot be written, because the disk is full or the file is damaged, only this type makes a
-/// revocation effective.
+/// If the database cannot be written, because the disk is full or the file is damaged, revocations still take effect.
 final class Revocations: Sendable {
     private let file: RevocationFile
 
     private struct Known {
-        /// The size of the file in bytes when it was last read. A larger file has new revocations.
+        /// The size of the revocation file in bytes when it was last read. If the size differs, there are new
+        /// revocations.
         var size: Int64 = 0
         var hashes: Set<String> = []
     }
@@ -16,9 +16,10 @@ final class Revocations: Sendable {
 
     init(_ file: RevocationFile) { self.file = file }
 
-    /// Whether the secret with the given hash was revoked, by this process or by another.
+    /// Whether this process or another has revoked the secret with the given hash.
     ///
-    /// - Throws: ``StoreError/cannotOpen(path:reason:)``. The caller must then refuse all secrets.
+    /// - Throws: ``StoreError/cannotOpen(path:reason:)`` if the file cannot be read. The caller must then refuse all
+    ///   secrets.
     func contains(_ hash: String) throws(StoreError) -> Bool {
         try known.withLock { known throws(StoreError) in
             let size = file.size

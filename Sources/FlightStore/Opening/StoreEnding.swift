@@ -1,6 +1,6 @@
 import GRDB
 
-/// Closes a store. Holds everything that closing needs, so that the store object itself is not needed.
+/// Closes a store, without needing the store object itself.
 struct StoreEnding: Sendable {
     let path: String?
     let writer: any DatabaseWriter
@@ -22,7 +22,7 @@ struct StoreEnding: Sendable {
 
     private func shut() throws {
         // The last connection to close checkpoints the log. A read-only connection cannot do this, so the writer must
-        // be the last.
+        // be closed last.
         (writer as? DatabasePool)?.invalidateReadOnlyConnections()
         try writer.close()
     }

@@ -9,16 +9,16 @@ import GRDB
     import Musl
 #endif
 
-/// The file of a store, before it is opened for writing.
+/// A store's database file, with the operations that come before the file is opened for writing.
 struct StoreFile {
-    /// The absolute path. SQLite would interpret some relative paths as special names (`:memory:`, `file:…`).
+    /// The absolute path. A relative path could be special to SQLite, such as `:memory:` or `file:…`.
     let path: String
 
     init(path: String) { self.path = URL(fileURLWithPath: path).standardizedFileURL.path }
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-    /// Creates the folder and its parents unless they exist. Only the owner can read the folder.
+    /// Creates the folder and its parents if they do not exist. Only the owner can read the new folder.
     func createFolder() throws(StoreError) {
         if FileManager.default.fileExists(atPath: folder) { return }
         do {
@@ -29,11 +29,11 @@ struct StoreFile {
         }
     }
 
-    /// Creates the file unless it exists. Only the owner can read it. A new file has its tables from the start, because
-    /// an empty file counts as data loss, and the process can be killed at any moment, even before the log has content.
+    /// Creates the file if it does not exist. Only the owner can read it. The file appears with all of its tables,
+    /// because an empty file counts as data loss and the process can be killed at any moment.
     ///
-    /// - Parameter note: The content of the seal; `nil` if there is none. If there is a seal, the file has existed
-    ///   before.
+    /// - Parameter note: The content of the seal; `nil` if there is none. A seal without a file means that the file has
+    ///   been lost.
     func create(known note: StoreSeal.Note?) throws {
         if FileManager.default.fileExists(atPath: path) { return }
         guard note == nil, !DatabaseBytes(path: path).isLogThere else {
@@ -55,7 +55,7 @@ struct StoreFile {
         }
         try Schema.migrate(queue)
         try queue.close()
-        // The file appears atomically, and never replaces an existing file.
+        // The file appears atomically and never replaces an existing file.
         if link(new, path) != 0, errno != EEXIST {
             guard rename(new, path) == 0 else {
                 throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
@@ -69,16 +69,16 @@ struct StoreFile {
     /// - Parameters:
     ///   - note: The content of the seal; `nil` if there is none.
     ///   - isAlone: Whether no other store has the file open.
-    /// - Throws: ``StoreError``; ``StoreError/damaged(path:detail:)`` if the check fails.
+    /// - Throws: ``StoreError``; ``StoreError/damaged(path:detail:)`` if the file has changed or is damaged.
     func examine(_ note: StoreSeal.Note?, isAlone: Bool) throws {
         let bytes = DatabaseBytes(path: path)
         var isSealed = false
         if case .sealed = note?.state { isSealed = true }
-        // While other processes write to the file, it may be read only through SQLite.
+        // While other processes write to the file, it must be read only through SQLite.
         let header = isAlone || isSealed ? bytes.header : nil
         let hasNoLog = isAlone && !bytes.isLogThere
         // A copy with a different number, such as a backup, is not the file that was sealed, so the seal does not apply
-        // to it.
+        // to the copy.
         if let note, let header {
             let isSame = header.number == note.number
             switch note.state {
@@ -102,8 +102,8 @@ struct StoreFile {
     /// Checks the database without changing it.
     ///
     /// - Parameters:
-    ///   - isThorough: Whether to compare indexes with their tables as well.
-    ///   - hasLostLog: Whether the file had a log that is now missing.
+    ///   - isThorough: Whether to also compare indexes with their tables.
+    ///   - hasLostLog: Whether the file had a write-ahead log that is now missing.
     func inspect(isThorough: Bool = false, hasLostLog: Bool = false) throws {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         if attributes?[.type] as? FileAttributeType == .typeDirectory {
@@ -134,7 +134,7 @@ struct StoreFile {
     static func syncFolder(of path: String) {
         let descriptor = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        // Errors are ignored, because file systems that cannot sync a folder do not need to.
+        // Errors are ignored, because a file system that cannot sync a folder does not need this.
         _ = fsync(descriptor)
         _ = close(descriptor)
     }

@@ -9,39 +9,38 @@ import Foundation
     import Musl
 #endif
 
-/// A small file next to a database, `halcyon.sqlite-seal`. It records how the database was closed, and locks on it show
-/// whether a store has the database open.
+/// A small file next to a database, `halcyon.sqlite-seal`. It records how the database was closed, and a lock on it
+/// shows whether a store has the database open.
 ///
 /// While the database is open, changes are in its log. The last store to close checkpoints the log and writes the hash
-/// of all bytes of the file to the seal. A later change, by a disk error or an incomplete copy, is thus detected before
-/// the file is used. The number of the seal is also stored in the database (`PRAGMA user_version`), so that another
-/// copy of the database is not mistaken for a damaged one.
+/// of the whole database file to the seal. If a disk error or an incomplete copy changes the file later, this is
+/// detected when the file is next opened. The seal's number is also stored in the database (`PRAGMA user_version`), so
+/// that a copy of the database is not mistaken for a damaged file.
 final class StoreSeal: Sendable {
     /// The state in which a database was left.
     enum State: Hashable, Sendable {
-        /// The database is in use, or the last process that used it was killed. There is a log.
+        /// The database is in use, or the last process that used it was killed. There is a write-ahead log.
         case open
-        /// The log was checkpointed, but the file is not sealed.
+        /// The log has been checkpointed, but the file is not sealed.
         case folded
-        /// The database is closed. The hash is the SHA-256 of its bytes in hexadecimal.
+        /// The database is closed. The hash is the file's SHA-256 in hexadecimal.
         case sealed(hash: String)
     }
 
     /// The content of the seal.
     struct Note: Hashable, Sendable {
         let state: State
-        /// The number of times that the database was sealed, which is also stored in the database; at least 1 after the
-        /// first time.
+        /// The number of times that the database has been sealed. This number is also stored in the database.
         let number: Int32
     }
 
     /// The path of the seal itself.
     let path: String
     private let descriptor: Int32
-    /// The length of the seal in bytes. It is always overwritten completely and in place, which works on a full disk.
+    /// The length of the seal in bytes. All of it is overwritten in place, which works even on a full disk.
     private static let length = 256
 
-    /// Opens the seal, or creates an empty one.
+    /// Opens the seal, creating an empty one if it does not exist.
     ///
     /// - Parameter database: The path of the database.
     /// - Returns: `nil` if the seal cannot be opened or created.
@@ -55,11 +54,11 @@ final class StoreSeal: Sendable {
 
     static func path(beside database: String) -> String { database + "-seal" }
 
-    /// Whether no other store, in this process or another, has the database open. ``OpeningLock`` keeps others from
-    /// opening it in the meantime. On a file system without such locks, the result is always `true`.
+    /// Whether no other store has the database open, in this process or another. Call this only while ``OpeningLock``
+    /// is held, so that no other store opens the database meanwhile. Always `true` on a file system without locks.
     func isAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
-    /// Marks the database as in use, until ``release()`` is called or this object is released.
+    /// Marks the database as in use until ``release()`` is called or this object is deallocated.
     func share() {
         while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
     }
@@ -84,7 +83,7 @@ final class StoreSeal: Sendable {
 
     /// Writes the content of the seal, and returns once it is on the disk.
     ///
-    /// - Throws: ``StoreError``. The previous content may be lost in this case.
+    /// - Throws: ``StoreError``. If it throws, the previous content may be lost.
     func write(_ note: Note) throws(StoreError) {
         var members = JSONMembers()
         switch note.state {
@@ -104,6 +103,6 @@ final class StoreSeal: Sendable {
         }
     }
 
-    /// Deletes the seal, because it does not apply to the database that is about to be placed there.
+    /// Deletes the seal before another database is put in the same place.
     static func remove(beside database: String) { _ = unlink(path(beside: database)) }
 }

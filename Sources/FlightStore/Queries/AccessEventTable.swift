@@ -2,12 +2,12 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// The table of the access log, for use within one access to the database.
+/// Reads and writes the access log on a given database connection.
 struct AccessEventTable {
     let db: Database
 
-    /// The number of events to keep of each kind: actions on the one hand, and failed attempts, which strangers can
-    /// cause, on the other. Older events are deleted.
+    /// The number of actions to keep, and the number of failed attempts to keep. They are counted separately, because
+    /// strangers can cause failed attempts. Older events are deleted.
     static let kept = 2000
 
     private static let guesses = AccessAct.allCases.filter { $0.isGuess }.map { "'" + $0.name + "'" }
@@ -15,7 +15,7 @@ struct AccessEventTable {
 
     func insert(_ event: AccessEvent) throws {
         if event.act.isGuess {
-            // Consecutive failed attempts form one event, which has the time of the last attempt.
+            // Combines consecutive failed attempts into a single event with the time of the last attempt.
             try db.execute(
                 sql: """
                     UPDATE accessEvent SET count = count + ?1, lastAt = ?2,
@@ -34,7 +34,7 @@ struct AccessEventTable {
                 event.act.name, event.at.seconds, event.lastAt?.seconds, event.subject, event.by, event.address,
                 event.count,
             ])
-        // The names of the kinds are constants, so they need no escaping.
+        // The names of the acts are constants, so they need no escaping.
         let alike = event.act.isGuess ? "IN" : "NOT IN"
         try db.execute(
             sql: """
@@ -44,8 +44,8 @@ struct AccessEventTable {
                 """, arguments: [Self.kept])
     }
 
-    /// Returns the latest events, newest first. If there are enough other events, at most half of the events are failed
-    /// attempts. Events written by a newer version are skipped.
+    /// Returns the latest events, newest first. At most half of them are failed attempts, unless there are too few
+    /// other events. Events written by a newer version are skipped.
     func events(limit: Int) throws -> [AccessEvent] {
         let limit = max(0, limit)
         let guesses = try rows("IN", limit)

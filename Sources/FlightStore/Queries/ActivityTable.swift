@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Devices with live activities, within one access to the database.
+/// Reads and writes devices and their live activities on a given database connection.
 struct ActivityTable {
     let db: Database
 
@@ -51,7 +51,7 @@ struct ActivityTable {
         ).compactMap { row in
             guard let flight = Flight.ID(row["flightId"] as String) else { return nil }
             let text: String = row["memory"]
-            // A memory that cannot be read is replaced with an empty one.
+            // An unreadable memory is replaced with an empty one.
             let memory = (try? JSONReader.read(Array(text.utf8))).flatMap { ActivityMemory($0) } ?? ActivityMemory()
             var place: KeptActivity.Place?
             if let name: String = row["name"], let at: Int64 = row["tokenAt"],
@@ -65,11 +65,12 @@ struct ActivityTable {
         }
     }
 
-    /// - Returns: Whether the memory was stored; `false` if another process has changed it since it was read, or if the
-    ///   device or the flight no longer exists.
+    /// - Returns: Whether the memory was stored; `false` if another process has changed the stored memory since it was
+    ///   read, or if the device or the flight no longer exists.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) throws -> Bool {
         if version == 0 {
-            // Stores nothing if the device or flight was deleted. A row exists already if the push token came first.
+            // Stores nothing if the device or the flight has been deleted. If the push token came first, the row
+            // already exists.
             try db.execute(
                 sql: """
                     INSERT INTO activity (deviceId, flightId, memory, version, at)
@@ -89,7 +90,7 @@ struct ActivityTable {
         return db.changesCount == 1
     }
 
-    /// - Returns: Whether the device and the flight exist.
+    /// - Returns: Whether both the device and the flight exist.
     func register(_ place: KeptActivity.Place, of key: ActivityKey) throws -> Bool {
         try db.execute(
             sql: """

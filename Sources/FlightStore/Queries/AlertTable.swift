@@ -3,7 +3,7 @@ import FlightTracking
 import Foundation
 import GRDB
 
-/// Alerts and their deliveries, within one access to the database.
+/// Reads and writes alerts and their deliveries on a given database connection.
 struct AlertTable {
     let db: Database
 
@@ -15,19 +15,19 @@ struct AlertTable {
         for flight in flights {
             guard let row = try Row.fetchOne(statement, arguments: [flight.text]) else { continue }
             let version: Int64 = row[1]
-            // A memory that cannot be read is replaced with an empty one, so that the next look takes the current state
-            // as known.
+            // An unreadable memory is replaced with an empty one. The flight's current state then counts as known, so
+            // it causes no alerts.
             let memory = AlertTable.json(row[0]).flatMap { AlertMemory($0) } ?? AlertMemory()
             found[flight] = KeptMemory(memory, version: version)
         }
         return found
     }
 
-    /// - Returns: Whether the memory was stored; `false` if another process has changed it since it was read, or if the
-    ///   flight no longer exists.
+    /// - Returns: Whether the memory was stored; `false` if another process has changed the stored memory since it was
+    ///   read, or if the flight no longer exists.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64) throws -> Bool {
         if version == 0 {
-            // Stores nothing if the flight was deleted.
+            // Stores nothing if the flight has been deleted.
             try db.execute(
                 sql: """
                     INSERT INTO alertMemory (flightId, memory, version) SELECT id, ?, 1 FROM flight WHERE id = ?
@@ -66,7 +66,7 @@ struct AlertTable {
         }
     }
 
-    /// For each flight and destination, the oldest delivery that is waiting. A flight's alerts thus arrive in order.
+    /// Selects the oldest waiting delivery for each flight and destination, so that a flight's alerts arrive in order.
     private static let first = """
         SELECT MIN(delivery.alert) AS alert, way, subscriber, attempts, dueAt FROM delivery
         JOIN alert ON alert.sequence = delivery.alert
@@ -74,7 +74,7 @@ struct AlertTable {
         """
     /// Selects the time at which the next delivery is due.
     static let earliest = "SELECT MIN(dueAt) FROM (\(first))"
-    /// The maximum wait of a service, and the maximum length of a lease. Deliveries that are due even later were
+    /// The maximum time until a retry, and the maximum length of a lease. A delivery that is due later than this was
     /// written while the clock was ahead.
     private static let longestWait = Span.minutes(65)
     /// The maximum number of simultaneous deliveries to one destination.
@@ -89,7 +89,8 @@ struct AlertTable {
                 """, arguments: [now.seconds])
     }
 
-    /// Leases the deliveries that are due, with only the oldest for each flight and destination, until the given time.
+    /// Leases the deliveries that are due, until the given time. For each flight and destination, takes only the oldest
+    /// delivery.
     func takeDue(at now: Instant, until: Instant) throws -> [AlertDelivery] {
         let rows = try Row.fetchAll(
             db,
@@ -264,10 +265,11 @@ struct AlertTable {
 }
 
 extension DeliveryFault {
-    /// The form in the database: the name of the kind on the first line, and the detail on the following lines.
+    /// The fault as stored in the database: the name of the kind on the first line, and the detail on the following
+    /// lines.
     var note: String { kind.name + "\n" + detail }
 
-    /// Reads the form in the database. Older versions of Halcyon stored a single line in English.
+    /// Reads the fault as stored in the database. Older versions of Halcyon stored a single line in English.
     init(note: String) {
         let parts = note.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, let kind = Kind(name: String(parts[0])) {

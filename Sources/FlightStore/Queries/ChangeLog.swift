@@ -2,14 +2,14 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// The log of changes and the applied mutations, for use within one access to the database.
+/// Reads and writes the log of changes and the applied mutations on a given database connection.
 struct ChangeLog {
     let db: Database
 
     static let after = "SELECT \(ChangeRecord.columns) FROM change WHERE revision > ? ORDER BY revision LIMIT ?"
 
-    /// Gives a flight its next revision, and clears its end time, which may have changed. If the flight is deleted, the
-    /// change is logged as a deletion, so that no device shows the flight.
+    /// Logs a change to the flight, which receives a new revision. Clears the flight's end time, which may have
+    /// changed. A change to a deleted flight is logged as a deletion, so that no device shows the flight.
     func note(flight id: Flight.ID, isDeleted: Bool, at: Instant) throws -> Int64 {
         let revision = try insert(isDeleted ? .removed : .flight, id, at)
         try db.cachedStatement(sql: "UPDATE flight SET revision = ?, endedAt = NULL WHERE id = ?")
@@ -31,7 +31,7 @@ struct ChangeLog {
 
     func changes(after revision: Int64, limit: Int, unreadable: UnreadableRows) throws -> [Change] {
         var changes: [Change] = []
-        // The limit must not be negative, because SQLite would take that as no limit.
+        // The limit must not be negative, because SQLite would treat it as no limit.
         let rows = try Row.fetchCursor(db, sql: Self.after, arguments: [revision, max(0, limit)])
         while let row = try rows.next() {
             do throws(UnreadableValue) {
@@ -46,14 +46,14 @@ struct ChangeLog {
 
     // MARK: - Mutations
 
-    /// Returns the result of a mutation; `nil` if it has not been applied yet.
+    /// Returns the result of a mutation; `nil` if the mutation has not been applied yet.
     ///
-    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if a mutation with the same ID but different contents was
+    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if a mutation with the same ID but different contents has been
     ///   applied.
     func applied(_ sent: SentMutation) throws -> AppliedMutation? {
         let statement = try db.cachedStatement(sql: "SELECT flightId, appliedAt, contents FROM mutation WHERE id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [sent.id.text]) else { return nil }
-        // Older mutations were stored without their contents, so they are identified by ID only.
+        // Older mutations were stored without their contents, so only their IDs can be compared.
         if let contents = String.fromDatabaseValue(row[2]), contents != SecretDigest.of(sent.contents) {
             throw RepositoryError.mutationUsed(sent.id)
         }

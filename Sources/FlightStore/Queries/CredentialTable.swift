@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Credentials, within one access to the database.
+/// Reads and writes credentials on a given database connection.
 struct CredentialTable {
     let db: Database
     let unreadable: UnreadableRows
@@ -11,8 +11,7 @@ struct CredentialTable {
     static let byHash = """
         SELECT \(CredentialRecord.columns), sequence FROM credential WHERE secretHash = ? AND kind = ? AND \(isValid)
         """
-    /// SQLite takes the hash from the index when it searches by hash. This query searches by ID, so it reads the hash
-    /// from the row.
+    /// Selects the hash in the credential's row. A search by hash would read the hash from the index instead.
     private static let hashOfRow = "SELECT secretHash FROM credential WHERE id = ?"
     static let byKind = """
         SELECT \(CredentialRecord.columns), sequence FROM credential WHERE kind = ? AND \(isValid)
@@ -34,11 +33,11 @@ struct CredentialTable {
         }
     }
 
-    /// The number of expired credentials to keep. They are invalid. If they expired too early because a clock was
-    /// ahead, they become valid again once the clock is right.
+    /// The number of expired credentials to keep. If they expired early because a clock was ahead, they become valid
+    /// again once the clock is right.
     static let expiredKept = 500
 
-    /// Deletes all expired credentials except the last ``expiredKept``.
+    /// Deletes all expired credentials except the ``expiredKept`` that expired last.
     func deleteExpired(now: Instant) throws {
         try db.execute(
             sql: """
@@ -48,8 +47,8 @@ struct CredentialTable {
                 """, arguments: [now.seconds, CredentialTable.expiredKept])
     }
 
-    /// Returns the credential with the given hash, found through an index. If the index and the row disagree, the file
-    /// is damaged. Such a credential is refused, because revoking it would act on the row only.
+    /// Returns the credential with the given hash, which is found through an index. If the index and the row disagree,
+    /// the file is damaged. The credential is then refused, because revoking it would only affect the row.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
         try read(Self.byHash, [secretHash, kind.rawValue, now.seconds]).first { found in
             try String.fetchOne(db.cachedStatement(sql: Self.hashOfRow), arguments: [found.id]) == secretHash
@@ -60,7 +59,7 @@ struct CredentialTable {
         try read(Self.byKind, [kind.rawValue, now.seconds])
     }
 
-    /// Sets the time of the last use, unless a later time is stored.
+    /// Sets the time of the credential's last use, unless a later time is already stored.
     func set(lastUsedAt: Instant, of id: String) throws {
         try db.execute(
             sql: "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
@@ -71,8 +70,7 @@ struct CredentialTable {
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM firstSession)") ?? false
     }
 
-    /// Returns the credentials that can be read. An unreadable credential is skipped and reported, so it never grants
-    /// access.
+    /// Returns the readable credentials. An unreadable credential is skipped and reported, so it never grants access.
     private func read(_ sql: String, _ arguments: StatementArguments) throws -> [Credential] {
         var credentials: [Credential] = []
         let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)

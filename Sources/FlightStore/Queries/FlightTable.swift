@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Flights and their observations, within one access to the database.
+/// Reads and writes flights and their observations on a given database connection.
 struct FlightTable {
     let db: Database
     let unreadable: UnreadableRows
@@ -15,14 +15,14 @@ struct FlightTable {
         WHERE flightId = ? AND isReplaced = 0 ORDER BY id
         """
     /// Selects the observations of several flights, in order of arrival for each flight. The argument is a JSON list of
-    /// IDs.
+    /// flight IDs.
     static let observationsOfMany = """
         SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
         WHERE flightId IN (SELECT value FROM json_each(?)) AND isReplaced = 0 ORDER BY flightId, id
         """
-    /// Selects flights. The arguments are an instant or NULL, the IDs of flights, and the IDs of trips; the IDs are
-    /// JSON lists. The columns of the flight are followed by its sequence number, its end time, the number of its last
-    /// observation, the time of the last report by a source, and the time of its last position.
+    /// Selects flights. The arguments are an instant or NULL, a JSON list of flight IDs, and a JSON list of trip IDs.
+    /// After the flight's columns come its sequence number, its end time, the number of its last observation, and the
+    /// times of its last report and position.
     static let selection = """
         WITH chosen (sequence, tripId) AS (
             SELECT sequence, tripId FROM flight WHERE deletedAt IS NULL AND endedAt IS NULL AND ?1 IS NOT NULL
@@ -41,8 +41,8 @@ struct FlightTable {
         FROM flight WHERE sequence IN (SELECT sequence FROM whole) AND deletedAt IS NULL ORDER BY sequence
         """
 
-    /// Returns the selected flights in the order in which they were added. Needs only two queries, regardless of the
-    /// number of flights.
+    /// Returns the selected flights in the order in which they were added. Needs at most two queries for flights and
+    /// observations, no matter how many flights there are.
     func select(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight] {
         enum Found {
             case unchanged(Flight.ID)
@@ -103,8 +103,8 @@ struct FlightTable {
 
     private static func list(_ texts: [String]) -> String { JSONValue.array(texts.map { .string($0) }).json }
 
-    /// Returns a flight, even if it is deleted, with its observations except those marked as replaced; `nil` if there
-    /// is no such flight.
+    /// Returns a flight, even if it is deleted; `nil` if there is no such flight. Observations that are marked as
+    /// replaced are left out.
     func flight(_ id: Flight.ID) throws -> StoredFlight? {
         guard let record = try record(id) else { return nil }
         var observations: [FlightObservation] = []
@@ -121,7 +121,7 @@ struct FlightTable {
 
     static let byFeed = "SELECT id FROM flight WHERE feedSource = ? AND feedKey = ? AND deletedAt IS NULL"
 
-    /// Returns the flight that is followed with the given key; `nil` if there is none or it is deleted.
+    /// Returns the flight that is followed under the given feed key; `nil` if there is none or it is deleted.
     func followed(_ feed: FeedKey) throws -> Flight.ID? {
         try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key]).flatMap { Flight.ID($0) }
     }
@@ -145,7 +145,7 @@ struct FlightTable {
             seen: number(4).map { Instant($0) }, endedAt: number(5).map { Instant($0) })
     }
 
-    /// Returns a flight without its observations; `nil` if there is none.
+    /// Returns a flight without its observations; `nil` if the flight does not exist.
     func record(_ id: Flight.ID) throws -> FlightRecord? {
         let statement = try db.cachedStatement(sql: Self.one)
         guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
@@ -183,7 +183,7 @@ struct FlightTable {
         WHERE flightId = ? AND isReplaced = 0 AND field = ? ORDER BY id
         """
 
-    /// Returns the observations of one field of a flight, in order of arrival.
+    /// Returns the observations of a given field of a flight, in order of arrival.
     func observations(of field: FlightObservation.Field, _ id: Flight.ID) throws -> [FlightObservation] {
         var observations: [FlightObservation] = []
         try read(Self.observationsOfField, [id.text, field.name]) { record in observations.append(record.observation) }
@@ -192,7 +192,7 @@ struct FlightTable {
 
     // MARK: - Writing
 
-    /// Stores observations of a flight, and updates the flight's trip and deletion accordingly.
+    /// Stores observations of a flight. If they change the flight's trip or deletion, updates the flight accordingly.
     ///
     /// - Returns: Whether the flight's trip or deletion has changed.
     func say(_ said: [FlightObservation], of id: Flight.ID) throws -> Bool {
@@ -211,7 +211,7 @@ struct FlightTable {
                 let record = try existing(id)
                 let standing = FlightObservation.standing(.deleted, among: try observations(of: .deleted, id))
                 let isDeleted = standing?.value == .flag(true)
-                // If the flight is already deleted, it keeps the time of its deletion.
+                // A flight that is already deleted keeps the time of its deletion.
                 guard (record.deletedAt != nil) != isDeleted else { continue }
                 try set(deletedAt: isDeleted ? standing?.time : nil, of: id)
                 hasMoved = true
@@ -245,12 +245,12 @@ struct FlightTable {
         }
     }
 
-    /// The number of newest statements by the traveller that are read for each field, in addition to the first
-    /// statement. They include every line of the visible log.
+    /// How many of the latest values entered by the traveller are read for each field, in addition to the first value.
+    /// Covers every line of the visible log.
     private static let mostInUse = Snapshot.Entry.logLength
 
-    /// Selects the first statement to mark as replaced. Arguments: the flight, the field, and the number of newest
-    /// statements that stay in use.
+    /// Selects the value to mark as replaced. The arguments are the flight, the field, and the number of latest values
+    /// that stay in use.
     static let firstReplaced = """
         SELECT id FROM observation INDEXED BY observationInUse
         WHERE flightId = ?1 AND isReplaced = 0 AND field = ?2 AND source = 'traveller' AND id <> (
@@ -259,22 +259,22 @@ struct FlightTable {
         ORDER BY time DESC, id DESC LIMIT 1 OFFSET ?3
         """
 
-    /// Marks an old statement of the traveller if there are enough newer ones. The statement stays stored but is no
-    /// longer read, so that an edit takes the same time after any number of earlier edits.
+    /// Marks an old value entered by the traveller as replaced if there are enough newer values. The value stays stored
+    /// but is not read any more. An edit therefore takes the same time, no matter how many edits came before.
     private func mark(_ field: FlightObservation.Field, of id: Flight.ID) throws {
         let find = try db.cachedStatement(sql: Self.firstReplaced)
         guard let replaced = try Int64.fetchOne(find, arguments: [id.text, field.name, Self.mostInUse]) else { return }
         try db.cachedStatement(sql: "UPDATE observation SET isReplaced = 1 WHERE id = ?").execute(arguments: [replaced])
     }
 
-    /// Sets the time of the last report, unless a later time is stored.
+    /// Sets the time of the last report about the flight, unless a later time is already stored.
     func set(heard: Instant, of id: Flight.ID) throws {
         try db.execute(
             sql: "UPDATE flight SET heard = ?1 WHERE id = ?2 AND (heard IS NULL OR heard < ?1)",
             arguments: [heard.seconds, id.text])
     }
 
-    /// Stores the end time of a flight, unless the flight has changed since the end time was computed.
+    /// Stores the end time of a flight, unless the flight has changed since that time was computed.
     func note(_ end: FlightEnd) throws {
         let statement = try db.cachedStatement(sql: "UPDATE flight SET endedAt = ? WHERE id = ? AND revision = ?")
         try statement.execute(arguments: [end.at.seconds, end.flight.text, end.revision])
@@ -285,7 +285,7 @@ struct FlightTable {
             sql: "UPDATE flight SET deletedAt = ? WHERE id = ?", arguments: [deletedAt?.seconds, id.text])
     }
 
-    /// Assigns a flight to a trip, or to none. A trip is deleted when it has no flights.
+    /// Assigns a flight to a trip, or to no trip. A trip without flights is deleted.
     func set(trip: Trip.ID?, of record: FlightRecord) throws {
         if let trip { try insert(trip: trip.text) }
         try db.execute(sql: "UPDATE flight SET tripId = ? WHERE id = ?", arguments: [trip?.text, record.id])

@@ -5,7 +5,7 @@ import GRDB
 // This type was once named `Record`, like a class of GRDB.
 import struct FlightCore.LoggedFlight
 
-/// The flights of the logbook and their sources, within one access to the database.
+/// Reads and writes logged flights and their sources on a given database connection.
 struct RecordTable {
     let db: Database
     let unreadable: UnreadableRows
@@ -23,7 +23,8 @@ struct RecordTable {
         SELECT record, format, at, foreignId FROM recordSource WHERE record = ? ORDER BY position
         """
 
-    /// Returns all flights that are not deleted, in the order in which they were added. Needs only two queries.
+    /// Returns all logged flights that are not deleted, in the order in which they were added. Always needs only two
+    /// queries.
     func all() throws -> [StoredRecord] {
         var records: [LogbookRecord] = []
         let rows = try Row.fetchCursor(db, sql: Self.live)
@@ -43,7 +44,7 @@ struct RecordTable {
         return records.map { $0.stored }
     }
 
-    /// Returns a logged flight, even if it is deleted; `nil` if there is no such flight.
+    /// Returns a logged flight, even if it is deleted; `nil` if there is no such logged flight.
     func record(_ id: LoggedFlight.ID) throws -> StoredRecord? {
         guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
         do throws(UnreadableValue) {
@@ -83,9 +84,8 @@ struct RecordTable {
         unreadable.note(UnreadableRow(table: table, row: number, reason: error.reason))
     }
 
-    /// Returns the ID of the tracked flight that belongs to a logged flight. The inner optional is `nil` if the logged
-    /// flight has no tracked flight. The outer optional is `nil` if there is no such logged flight, not even a deleted
-    /// one.
+    /// Returns the ID of the tracked flight that belongs to a logged flight. The inner optional is `nil` if there is no
+    /// tracked flight. The outer optional is `nil` if there is no such logged flight, even among deleted ones.
     func state(of id: LoggedFlight.ID) throws -> Flight.ID?? {
         let statement = try db.cachedStatement(sql: "SELECT flightId FROM record WHERE id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
@@ -109,7 +109,7 @@ struct RecordTable {
         }
     }
 
-    /// Replaces the logged flight that has the same ID, and increases its edition.
+    /// Replaces the logged flight that has the same ID, and increments its edition number.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     func update(_ record: LoggedFlight, at: Instant) throws {
@@ -126,8 +126,8 @@ struct RecordTable {
         try insert(record.sources, of: known.sequence)
     }
 
-    /// Sets or clears the time of a deletion. If the logged flight is already deleted, it keeps the time of its
-    /// deletion.
+    /// Sets or clears the time at which the logged flight was deleted. A logged flight that is already deleted keeps
+    /// its time.
     func set(deletedAt: Instant?, of id: LoggedFlight.ID, at: Instant) throws {
         try db.execute(
             sql: """

@@ -1,23 +1,24 @@
 import GRDB
 
-/// A revocation of credentials, or of other rows with secrets.
+/// Describes which credentials or other secrets to revoke.
 enum Revocation: Sendable {
-    /// The credentials that fulfil a condition on `credential`, and everything created with them.
+    /// The rows of `credential` that satisfy a condition, and all credentials that were created with them.
     case credentials(where: String, StatementArguments)
-    /// The rows of another table that fulfil a condition.
+    /// The rows of another table that satisfy a condition.
     case rows(of: String, where: String, StatementArguments)
 }
 
-/// Revocations, within one access to the database.
+/// Revokes secrets on a given database connection.
 struct RevocationTable {
     let db: Database
-    /// The file-based revocations; `nil` in memory, where no backup can be restored.
+    /// The revocations in the file next to the database; `nil` for a store in memory, to which no backup can be
+    /// restored.
     let revoked: Revocations?
 
-    /// The tables with secrets that give access.
+    /// The tables that contain the hashes of secrets.
     private static let tables = ["credential", "shareLink", "calendarAddress", "hook"]
 
-    /// Returns the SHA-256 of each secret to revoke.
+    /// Returns the SHA-256 of each secret to be revoked.
     func hashes(_ revocation: Revocation) throws -> [String] {
         switch revocation {
         case .credentials(let condition, let arguments):
@@ -35,7 +36,7 @@ struct RevocationTable {
         }
     }
 
-    /// Revokes and deletes the rows. For credentials, this includes everything created with them.
+    /// Revokes the secrets and deletes their rows. For credentials, this includes all credentials created with them.
     ///
     /// - Returns: The number of revoked secrets.
     @discardableResult func revoke(_ revocation: Revocation) throws -> Int {
@@ -50,7 +51,7 @@ struct RevocationTable {
         return hashes.count
     }
 
-    /// Deletes revoked rows that are in the database again because a backup was restored.
+    /// Deletes rows with revoked secrets. A restored backup may have brought such rows back.
     static func apply(_ file: RevocationFile, to writer: any DatabaseWriter) throws {
         let revoked = try file.hashes()
         guard !revoked.isEmpty else { return }

@@ -1,17 +1,17 @@
 import FlightCore
 import GRDB
 
-/// The traveller's settings, within one access to the database.
+/// Reads and writes the traveller's settings on a given database connection.
 struct SettingTable {
     let db: Database
 
-    /// Returns the stored settings as JSON; `nil` if there are none.
+    /// Returns the stored settings as JSON; `nil` if no settings are stored.
     func json() throws -> String? {
         try String.fetchOne(try db.cachedStatement(sql: "SELECT value FROM setting WHERE id = 1"))
     }
 
-    /// Returns the settings. If there are none or they cannot be read, returns the default settings, so that Halcyon
-    /// still starts.
+    /// Returns the stored settings. If there are none or they cannot be read, returns the default settings, so that
+    /// Halcyon can still start.
     func settings(unreadable: UnreadableRows) throws -> Settings {
         guard let json = try json() else { return Settings() }
         do throws(JSONError) {
@@ -26,7 +26,7 @@ struct SettingTable {
         var times = SettingTimes()
         let rows = try Row.fetchCursor(try db.cachedStatement(sql: "SELECT name, at FROM settingTime"))
         while let row = try rows.next() {
-            // A setting from a newer version is skipped here, but stays in the database.
+            // A setting from a newer version is skipped but stays in the database.
             guard let name = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]),
                 let field = Settings.Field(name: name)
             else { continue }
@@ -35,10 +35,10 @@ struct SettingTable {
         return times
     }
 
-    /// Applies changes that were made to settings at the given time. A change is skipped if the setting has a newer
-    /// change.
+    /// Applies changes that were made to settings at the given time. A change is skipped if that setting has been
+    /// changed later.
     ///
-    /// - Returns: The settings that kept a newer change, and whether any setting has changed.
+    /// - Returns: The settings whose changes were skipped, and whether any setting has changed.
     func take(_ facts: [SettingFact], at: Instant, unreadable: UnreadableRows) throws
         -> (overruled: [Settings.Field], hasChanged: Bool)
     {

@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Sources, their requests and their positions, within one access to the database.
+/// Reads and writes sources, requests to them and the positions they report, on a given database connection.
 struct SourceTable {
     let db: Database
     let unreadable: UnreadableRows
@@ -34,7 +34,7 @@ struct SourceTable {
         }
     }
 
-    /// Returns the spending on the last day on which the source was used, and in the month of that day.
+    /// Returns what was spent on the last day on which the source was used, and in the month up to that day.
     private func spent(_ source: String) throws -> (day: Day, today: Int, thisMonth: Int)? {
         guard
             let last = try Row.fetchOne(
@@ -61,7 +61,7 @@ struct SourceTable {
         try ensure(source)
         switch setting {
         case .enabled(let isEnabled):
-            // If the source is turned on again, it is tried immediately.
+            // A source that is turned on again is tried immediately.
             try db.execute(
                 sql: """
                     UPDATE source SET isEnabled = ?, failures = 0, waitUntil = NULL, failedAt = NULL, fault = NULL
@@ -84,7 +84,7 @@ struct SourceTable {
         }
     }
 
-    /// Records a request and its cost, if the request may be sent now.
+    /// Records a request and its cost, provided that the request may be sent now.
     func begin(_ spending: SourceSpending) throws -> SourceAdmission {
         try ensure(spending.source)
         let name = spending.source.name
@@ -156,8 +156,8 @@ struct SourceTable {
         ).execute(arguments: [lane.failures, wait, at.seconds, failure.kept, source.name])
     }
 
-    /// Records a delivery by a source, and its cost. The failures and the wait recorded for the source's requests do
-    /// not change.
+    /// Records an update that a source has pushed, and its cost. Does not affect the failures and the waiting time
+    /// recorded for requests to the source.
     func delivered(ignored: Int, cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         try ensure(source)
         try db.execute(
@@ -168,12 +168,12 @@ struct SourceTable {
         try charge(cost, by: source, at: at)
     }
 
-    /// Records what a source charges for a delivery, whether or not the delivery is readable.
+    /// Records the cost of an update that a source has pushed, whether or not the update is readable.
     func charge(_ cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         guard cost > 0 else { return }
         try ensure(source)
         let today = LocalTime(at, offset: 0).day
-        // The last day of use counts if it is later, because a clock that is set back must not reset the budget.
+        // Uses the last day with spending if it is later, because setting the clock back must not reset the budget.
         let day = max(try spent(source.name)?.day ?? today, today)
         try db.execute(
             sql: """
@@ -212,7 +212,7 @@ struct SourceTable {
 
     private static let hearing = "heardAt, originAt, originResumedAt, destinationAt, destinationResumedAt"
 
-    /// - Parameter row: A row that begins with the columns of ``hearing``.
+    /// - Parameter row: A row whose first columns are those of ``hearing``.
     private static func heard(_ source: FlightObservation.Source, _ row: Row) -> SourceHeard? {
         func instant(_ column: Int) -> Instant? { Int64.fromDatabaseValue(row[column]).map { Instant($0) } }
         func run(_ column: Int) -> HearingRun? {

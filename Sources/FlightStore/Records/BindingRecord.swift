@@ -2,12 +2,12 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// A row of `binding`: the identified aircraft of a flight, and the callsigns that sources report.
+/// A row of the `binding` table: the identified aircraft of a flight, and the callsigns that sources report.
 struct BindingRecord {
     let callsigns: Set<String>
     let binding: LegBinding?
 
-    /// The columns in the order that ``init(row:)`` expects.
+    /// The columns, in the order that ``init(row:)`` expects.
     static let columns = "callsigns, address, tail, since, grounds"
 
     init(row: Row) {

@@ -2,11 +2,11 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// A row of `change`.
+/// A row of the `change` table.
 struct ChangeRecord {
     let change: Change
 
-    /// The columns in the order that ``init(row:)`` expects.
+    /// The columns, in the order that ``init(row:)`` expects.
     static let columns = "revision, kind, flightId, at"
 
     init(row: Row) throws(UnreadableValue) {

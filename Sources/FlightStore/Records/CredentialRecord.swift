@@ -2,11 +2,11 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// A row of `credential`.
+/// A row of the `credential` table.
 struct CredentialRecord {
     let credential: Credential
 
-    /// The columns in the order that ``init(row:)`` expects.
+    /// The columns, in the order that ``init(row:)`` expects.
     static let columns = "id, kind, label, scope, secretHash, createdAt, lastUsedAt, expiresAt, parentId"
 
     init(row: Row) throws(UnreadableValue) {

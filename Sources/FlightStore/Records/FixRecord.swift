@@ -2,12 +2,12 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// A row of `fix`.
+/// A row of the `fix` table, which stores reported positions.
 struct FixRecord {
     let flightID: String
     let seen: SeenFix
 
-    /// The columns in the order that ``init(row:)`` expects.
+    /// The columns, in the order that ``init(row:)`` expects.
     static let columns = "flightId, at, source, latitude, longitude, isOnGround, altitude, speed, track, rate"
 
     init(row: Row) throws(UnreadableValue) {

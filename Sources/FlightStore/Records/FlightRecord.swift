@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// A row of `flight`.
+/// A row of the `flight` table.
 struct FlightRecord {
     let id: String
     var number: String?
@@ -16,7 +16,7 @@ struct FlightRecord {
     var heard: Int64?
     var revision: Int64
 
-    /// The columns in the order that ``init(row:)`` expects.
+    /// The columns, in the order that ``init(row:)`` expects.
     static let columns = """
         id, number, origin, destination, tripId, feedSource, feedKey, addedAt, deletedAt, heard, revision
         """

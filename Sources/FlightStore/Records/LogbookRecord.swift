@@ -5,7 +5,7 @@ import GRDB
 // This type was once named `Record`, like a class of GRDB.
 import struct FlightCore.LoggedFlight
 
-/// A row of `record`.
+/// A row of the `record` table, which stores logged flights.
 struct LogbookRecord {
     let sequence: Int64
     private(set) var stored: StoredRecord
@@ -19,12 +19,12 @@ struct LogbookRecord {
         "codeshare",
     ]
 
-    /// The columns in the order that ``init(row:)`` expects, beginning with the row number.
+    /// The columns, in the order that ``init(row:)`` expects, beginning with the row number.
     static let columns = "record.sequence, " + names.map { "record." + $0 }.joined(separator: ", ")
     static let insertion =
         "INSERT INTO record (\(names.joined(separator: ", "))) "
         + "VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))"
-    /// The statement that updates a row. Its last argument is the ID.
+    /// The SQL statement that updates a row. The last argument is the ID.
     static let update =
         "UPDATE record SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ?"
 
@@ -119,7 +119,7 @@ struct LogbookRecord {
         return LoggedFlight.Times(scheduled: scheduled.map { Instant($0) }, actual: actual.map { Instant($0) })
     }
 
-    /// Returns the values of the columns, without the row number.
+    /// Returns the column values of a row, without the row number.
     static func values(_ stored: StoredRecord) -> [(any DatabaseValueConvertible)?] {
         let record = stored.record
         var diverted: LoggedFlight.Place?

@@ -1,12 +1,12 @@
 import FlightCore
 import GRDB
 
-/// A row of `observation`.
+/// A row of the `observation` table.
 struct ObservationRecord {
     let flightID: String
     let observation: FlightObservation
 
-    /// The columns in the order that ``init(row:)`` expects, beginning with the row number for ``number(of:)``.
+    /// The columns, in the order that ``init(row:)`` expects, beginning with the row number.
     static let columns = "id, flightId, source, time, field, value, isCorrection"
 
     private static let fields: [String: FlightObservation.Field] = Dictionary(
@@ -33,7 +33,7 @@ struct ObservationRecord {
         }
     }
 
-    /// Returns the reason why the stored form of an observation could not be read; `nil` if it can be read.
+    /// Returns the reason why an observation could not be read again after it is stored; `nil` if it could be read.
     static func obstacle(_ observation: FlightObservation) -> String? {
         do throws(JSONError) {
             _ = try FlightObservation.Value(observation.value.jsonValue)

@@ -2,11 +2,11 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// A row of `shareLink`.
+/// A row of the `shareLink` table.
 struct ShareLinkRecord {
     let link: ShareLink
 
-    /// The columns in the order that ``init(row:)`` expects.
+    /// The columns, in the order that ``init(row:)`` expects.
     static let columns =
         "id, secretHash, flightId, tripId, facts, name, expiresAt, afterArrival, createdAt, lastOpenedAt"
 

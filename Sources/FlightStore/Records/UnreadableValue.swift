@@ -1,4 +1,4 @@
-/// The reason why a row cannot be read.
+/// An error that says why a row cannot be read.
 struct UnreadableValue: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }

@@ -34,7 +34,7 @@ extension SQLiteStore: AccessRepository {
         return try await takeBack(.credentials(where: "kind IN (\(names))", []))
     }
 
-    /// Whether there was ever a session, even if all sessions have expired or were revoked.
+    /// Whether there has ever been a session, even if all sessions have expired or been revoked.
     public func hasSessions() async throws -> Bool {
         try await read { db in try CredentialTable(db: db, unreadable: self.unreadable).hasSessions() }
     }

@@ -20,7 +20,7 @@ extension SQLiteStore: AlertRepository {
     }
 
     public func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery] {
-        // Usually no delivery is due, so a write transaction is not needed.
+        // Usually no delivery is due, so a write transaction can be avoided.
         guard try await nextDue() != nil else { return [] }
         return try await write { db in
             let table = AlertTable(db: db)

@@ -5,7 +5,7 @@ import GRDB
 extension SQLiteStore: ClockRepository {
     @discardableResult
     public func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int {
-        // Corrections are rare. Reading first usually avoids waiting for writers.
+        // Corrections are rarely needed. Reading first usually avoids waiting for writers.
         let isNeeded = try await read { db in
             if try !SQLiteStore.flights(of: flight, saidAfter: now, db).isEmpty { return true }
             return try flight == nil && SQLiteStore.holdsMore(laterThan: now, db)
@@ -29,7 +29,7 @@ extension SQLiteStore: ClockRepository {
         let sql =
             flight == nil
             ? "SELECT DISTINCT flightId FROM observation WHERE time > ?1"
-            // Replaced statements need not be checked, because they are older than those in use.
+            // Replaced statements need not be checked, because they are older than the statements in use.
             : """
             SELECT DISTINCT flightId FROM observation INDEXED BY observationInUse
             WHERE flightId = ?2 AND isReplaced = 0 AND time > ?1
@@ -40,7 +40,7 @@ extension SQLiteStore: ClockRepository {
             .compactMap { Flight.ID($0) }
     }
 
-    /// A column of a table that holds times.
+    /// A table column that contains times.
     fileprivate struct Times {
         let table: String
         let column: String
@@ -63,8 +63,7 @@ extension SQLiteStore: ClockRepository {
     }
 
     fileprivate static let settings = Times("settingTime", "at")
-    /// The columns with times outside of observations: of reports and requests of sources, of changes, of settings and
-    /// of others.
+    /// The columns with times outside of observations, such as the times of reports, requests, changes and settings.
     private static let more = [
         Times("flight", "heard"), Times("flight", "addedAt"), Times("flight", "deletedAt"),
         Times("flightSource", "heardAt"), Times("flightSource", "askedAt"), Times("flightSource", "tracedAt"),
@@ -85,7 +84,7 @@ extension SQLiteStore: ClockRepository {
 
     fileprivate static func putBackTheRest(laterThan now: Instant, to time: Instant, _ db: Database) throws {
         for times in more { try times.putBack(laterThan: now, to: time, db) }
-        // No source waits for longer than a day, so only later times are wrong.
+        // No source has to wait for longer than a day, so only times after that are wrong.
         try waits.putBack(laterThan: now + .hours(24), to: time, db)
         // End times in the future are cleared and computed again. Positions in the future are deleted rather than
         // moved, because a track has at most one position per second.
@@ -102,7 +101,7 @@ extension DatabaseTransaction {
                 sql: "UPDATE observation SET time = ? WHERE flightId = ? AND time > ?",
                 arguments: [time.seconds, id.text, now.seconds])
             count += db.changesCount
-            // Positions have their own time. The reported time of a departure is not changed.
+            // A position contains a time of its own. Reported departure times are not changed.
             try db.execute(
                 sql: """
                     UPDATE observation SET value = json_set(value, '$.at', ?)
@@ -111,7 +110,7 @@ extension DatabaseTransaction {
                     """,
                 arguments: [time.seconds, id.text, now.seconds])
             guard let record = try flightTable.record(id) else { continue }
-            // The flight receives a new revision, because its times have changed.
+            // The flight receives a new revision because its times have changed.
             _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: time)
         }
         if flight == nil { try SQLiteStore.putBackTheRest(laterThan: now, to: time, db) }

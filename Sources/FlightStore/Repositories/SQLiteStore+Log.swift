@@ -1,9 +1,9 @@
 import GRDB
 
 extension SQLiteStore {
-    /// Checkpoints the log as far as possible without waiting for readers of older states.
+    /// Checkpoints as much of the log as possible, without waiting for readers that use older states of the database.
     ///
-    /// - Returns: Whether the whole log is now in the file.
+    /// - Returns: Whether the whole log has been written to the database file.
     @discardableResult
     func foldLog() async -> Bool {
         guard path != nil, health.damage == nil else { return false }

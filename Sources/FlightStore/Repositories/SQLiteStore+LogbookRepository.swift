@@ -84,7 +84,7 @@ extension SQLiteStore: LogbookRepository {
     public func opensCalendar(_ secret: String) async throws -> Bool {
         let hash = SecretDigest.of(secret)
         if try isRevoked(hash) { return false }
-        // The hash is read from the row itself, because the index may differ from the row if the file is damaged.
+        // The hash is read from the row itself, because in a damaged file the index may differ from the row.
         return try await read { db in
             try String.fetchOne(db, sql: "SELECT secretHash FROM calendarAddress WHERE id = 1")
         } == hash

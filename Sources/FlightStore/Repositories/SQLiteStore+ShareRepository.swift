@@ -13,8 +13,8 @@ extension SQLiteStore: ShareRepository {
                     try db.cachedStatement(sql: SQLiteStore.shareLinkByHash), arguments: [secretHash])
             )
             .first { found in
-                // The link was found through an index. If its row differs, the file is damaged, and the link could not
-                // be revoked.
+                // The link was found through an index. If its row differs, the file is damaged, and revoking the link
+                // would not work.
                 try String.fetchOne(
                     db.cachedStatement(sql: "SELECT secretHash FROM shareLink WHERE id = ?"), arguments: [found.id])
                     == secretHash
@@ -34,7 +34,7 @@ extension SQLiteStore: ShareRepository {
         }.filter { try !isRevoked($0.secretHash) }
     }
 
-    /// Returns the links that can be read. Unreadable links are skipped, and so they are invalid.
+    /// Returns the readable links. An unreadable link is skipped, so it is not valid.
     private func shareLinks(_ rows: RowCursor) throws -> [ShareLink] {
         var links: [ShareLink] = []
         while let row = try rows.next() {

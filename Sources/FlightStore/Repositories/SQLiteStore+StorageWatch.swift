@@ -4,19 +4,19 @@ import GRDB
 extension SQLiteStore: StorageWatch {
     public var condition: StorageCondition { health.condition(unreadable: unreadable.count) }
 
-    /// If the last write failed, tests whether writing works again; otherwise does nothing. The test writes as much as
-    /// a change needs, but keeps only the number of the seal, which stays the same.
+    /// If the last write failed, tests whether writing works again. The test needs as much space as a change, but
+    /// leaves the data unchanged.
     public func probe() async {
         guard health.hindrance != nil, health.damage == nil else { return }
         do {
             try await writer.writeWithoutTransaction { db in
-                // Tests the room within the file.
+                // Tests whether there is space in the database file.
                 try db.inSavepoint {
                     try db.execute(
                         sql: "CREATE TABLE roomProbe (bytes BLOB); INSERT INTO roomProbe VALUES (zeroblob(65536))")
                     return .rollback
                 }
-                // Tests the room on the disk: this statement writes a page to the log.
+                // Tests whether there is space on the disk: this statement writes a page to the log.
                 let seal = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
                 try db.execute(sql: "PRAGMA user_version = \(seal)")
             }

@@ -20,7 +20,7 @@ extension SQLiteStore: TerminalRepository {
         let text = try await read { db in
             try String.fetchOne(db, sql: "SELECT map FROM terminal WHERE airport = ?", arguments: [airport.text])
         }
-        // A map that cannot be read counts as missing. Importing it again repairs it.
+        // An unreadable map counts as missing. Importing the map again repairs it.
         return text.flatMap { try? TerminalMap(JSONReader.read($0)) }
     }
 

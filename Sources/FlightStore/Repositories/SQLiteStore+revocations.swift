@@ -1,13 +1,14 @@
 import GRDB
 
 extension SQLiteStore {
-    /// Whether the secret with the given hash was revoked. Its row may still exist if the database cannot be written.
+    /// Whether the secret with the given hash has been revoked. If the database cannot be written, the secret's row may
+    /// still exist.
     func isRevoked(_ secretHash: String) throws(StoreError) -> Bool { try revoked?.contains(secretHash) ?? false }
 
-    /// Revocations of sessions, tokens and links.
+    /// Returns the table through which sessions, tokens and links are revoked.
     func revocations(_ db: Database) -> RevocationTable { RevocationTable(db: db, revoked: revoked) }
 
-    /// Revokes secrets, even if the database cannot be written. The secrets are invalid from then on. If their rows
+    /// Revokes secrets, even if the database cannot be written. The secrets become invalid immediately. If their rows
     /// cannot be deleted now, they are deleted when the store is next opened.
     ///
     /// - Returns: The number of revoked secrets.

@@ -15,7 +15,7 @@ extension DatabaseTransaction {
         try Self.check(flight.observations)
         let table = flightTable
         guard try table.record(flight.id) == nil else { throw RepositoryError.alreadyExists(flight.id) }
-        // Two devices may follow the same flight of a source at the same time. Both receive the flight that was added
+        // Two devices may follow the same flight from a source at the same time. Both receive the flight that was added
         // first.
         if let feed = flight.feed, let followed = try table.followed(feed) {
             return try table.flight(followed) ?? flight
@@ -55,7 +55,7 @@ extension DatabaseTransaction {
         }
     }
 
-    /// Stores observations of a flight. Logs a change, unless all observations concern only the position.
+    /// Stores observations of a flight. Logs a change unless all of the observations are positions.
     func say(_ said: [FlightObservation], of id: Flight.ID) throws {
         guard let at = (said.map { $0.time }).max() else { return }
         let hasMoved = try flightTable.say(said, of: id)
@@ -77,7 +77,7 @@ extension DatabaseTransaction {
         var overruled: [ChangedField] = []
         for said in facts.said {
             _ = try table.existing(said.flight)
-            // Newer observations by other devices cannot exist for a new flight.
+            // A new flight cannot have newer observations from other devices.
             for observation in said.observations where facts.added == nil {
                 let field = ChangedField.flight(observation.field)
                 let known = try table.observations(of: observation.field, said.flight)
@@ -115,8 +115,9 @@ extension DatabaseTransaction {
 
     func revision() throws -> Int64 { try log.revision() }
 
-    /// Checks that a value from the traveller can be read again. A value from a source is stored unchecked; if it
-    /// cannot be read, it is skipped and reported. One absurd value must not block all others.
+    /// Checks that values entered by the traveller can be read again after they are stored. Values from sources are not
+    /// checked, so that an absurd value does not block other values. If a source's value turns out to be unreadable, it
+    /// is skipped and reported.
     private static func check(_ observations: [FlightObservation]) throws(StoreError) {
         for observation in observations where !observation.source.isLive {
             if let reason = ObservationRecord.obstacle(observation) {

@@ -32,7 +32,7 @@ extension DatabaseTransaction {
             _ = try log.note(flight: flight.id, isDeleted: false, at: at)
         }
         for record in change.additions {
-            // A file written by Halcyon contains the IDs of its flights. A flight with the same ID may be deleted here.
+            // A file from Halcyon contains the IDs of its flights. Here, the flight with that ID may have been deleted.
             guard let known = try table.state(of: record.record.id) else {
                 try table.insert(record)
                 continue

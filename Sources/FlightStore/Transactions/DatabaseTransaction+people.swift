@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// The writes and reads for access, shared links and alert recipients.
+/// Reads and writes credentials, shared links and alert recipients.
 extension DatabaseTransaction {
     /// Adds a credential, and deletes credentials that expired long ago.
     func add(_ credential: Credential) throws {
@@ -54,10 +54,10 @@ extension DatabaseTransaction {
         try alertTable.insert(subscriber)
     }
 
-    /// Refuses a write on behalf of a credential that was revoked after the request was checked.
+    /// Rejects a write if the credential was revoked after the request was checked.
     ///
     /// - Parameter id: The ID of the credential; `nil` for the command line.
-    /// - Throws: ``AccessError/revoked`` if the credential was revoked.
+    /// - Throws: ``AccessError/revoked`` if the credential has been revoked.
     private func requireUnrevoked(_ id: String?) throws {
         guard let id else { return }
         let hash = try String.fetchOne(db, sql: "SELECT secretHash FROM credential WHERE id = ?", arguments: [id])

@@ -14,7 +14,7 @@ extension DatabaseTransaction {
         let table = flightTable
         var editions: [Flight.ID: FlightEdition] = [:]
         for one in intake {
-            // The flight may have been removed permanently in the meantime. A flight that is only marked as deleted is
+            // The flight may have been permanently removed in the meantime. A flight that is only marked as deleted is
             // still followed.
             guard let record = try table.record(one.flight) else { continue }
             try sourceTable.keep(one)

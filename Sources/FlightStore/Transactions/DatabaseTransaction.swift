@@ -1,7 +1,7 @@
 public import FlightTracking
 import GRDB
 
-/// The reads and writes within one SQLite transaction.
+/// Provides reads and writes within a single SQLite transaction.
 struct DatabaseTransaction: StoreTransaction {
     let db: Database
     let unreadable: UnreadableRows
@@ -19,8 +19,8 @@ struct DatabaseTransaction: StoreTransaction {
 }
 
 extension SQLiteStore {
-    /// Runs a rule together with its writes in one transaction. SQLite allows one writer at a time. A transaction that
-    /// may write therefore waits for its turn before it reads, even if the other writer is another process.
+    /// Runs `body` in a single transaction that can write. SQLite allows one writer at a time, across all processes.
+    /// The transaction therefore waits for its turn before `body` reads anything.
     @discardableResult
     public func transaction<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value

@@ -1,16 +1,16 @@
 public import FlightCore
 
-/// Why access was denied or a token was not created.
+/// The reason why access was denied or a token was not created.
 public enum AccessError: Error, Hashable, Sendable {
     /// The name is missing, too long or contains control characters.
     case badName
-    /// The caller may not manage access.
+    /// The caller is not allowed to manage access.
     case mayNotManage
-    /// The scope exceeds the scope of the credential that creates the token.
+    /// The scope exceeds that of the credential with which the token would be created.
     case exceeds(AccessScope)
     /// The lifetime is not between one hour and ten years.
     case badLife
-    /// The credential of the request was revoked while the request was running.
+    /// The request's credential was revoked while the request was being processed.
     case revoked
 
     public var message: String {

@@ -1,20 +1,20 @@
 public import FlightCore
 
-/// An entry of the access log: a sign-in, a revocation, failed attempts.
+/// An entry in the access log, for example a sign-in, a revocation or a series of failed attempts.
 public struct AccessEvent: Hashable, Sendable {
     public let act: AccessAct
-    /// When the event happened; for a series of failed attempts, the time of the first one.
+    /// When the event happened. For a series of failed attempts, the time of the first attempt.
     public let at: Instant
-    /// The time of the last of several failed attempts.
+    /// The time of the last attempt in a series of failed attempts; nil for other events.
     public var lastAt: Instant?
-    /// What the event is about: the browser, the name of a token, a flight; nil for failed attempts.
+    /// The subject of the event, for example the browser, the name of a token or a flight; nil for failed attempts.
     public let subject: String?
-    /// The label of the session or token that caused the event; nil for the server itself and for clients not signed
-    /// in.
+    /// The label of the session or token that caused the event; nil for the server itself and for clients that are not
+    /// signed in.
     public let by: String?
-    /// The network address of the client; nil for the server itself, or if unknown.
+    /// The network address of the client; nil for the server itself or if the address is unknown.
     public let address: String?
-    /// The number of times that the event happened; more than 1 only for failed attempts.
+    /// The number of times that the event happened. Greater than 1 only for failed attempts.
     public var count: Int
 
     public init(

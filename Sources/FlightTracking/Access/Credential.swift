@@ -1,23 +1,23 @@
 public import FlightCore
 
-/// A one-time sign-in link, the session of a browser, or a token for scripts. Only the SHA-256 of the secret is stored.
+/// A one-time sign-in link, a browser session, or a token for scripts. Only the SHA-256 hash of the secret is stored.
 public struct Credential: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable { case link, session, token }
     public typealias Scope = AccessScope
 
     public let id: String
     public let kind: Kind
-    /// The name shown to people: the browser of a session, the purpose of a token.
+    /// The name shown to users: the browser of a session, or the purpose of a token.
     public let label: String
     public let scope: Scope
-    /// SHA-256 of the secret, in hexadecimal.
+    /// The SHA-256 hash of the secret, in hexadecimal.
     public let secretHash: String
     public let createdAt: Instant
     public var lastUsedAt: Instant?
     /// When the credential expires; nil if it never expires.
     public let expiresAt: Instant?
-    /// The credential that created this one; nil if created on the server. Revoking the parent also revokes this
-    /// credential.
+    /// The credential with which this credential was created; nil if it was created on the server. Revoking the parent
+    /// also revokes this credential.
     public let parent: String?
 
     public init(

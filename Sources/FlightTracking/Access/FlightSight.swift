@@ -1,14 +1,17 @@
 import FlightCore
 
-/// Permission to see the owner's flights. A request has it only if its credential includes ``AccessScope/Right/see``,
-/// so that a public page cannot show flights to a token with a smaller scope by mistake.
+/// Permission to see the owner's flights.
+///
+/// A request has this permission only if its credential includes ``AccessScope/Right/see``. This prevents public pages
+/// from accidentally showing flights to tokens with a smaller scope.
 public struct FlightSight: Hashable, Sendable {
-    /// For the program itself and its command line, which can read the database anyway. Never use it for a request.
+    /// The permission of the program itself and its command line, which can read the database anyway. Never use it for
+    /// a request.
     public static let ofTheProgram = FlightSight()
 
     private init() {}
 
-    /// - Parameter credential: the credential of the request; nil for an anonymous request.
+    /// - Parameter credential: The credential of the request; nil for an anonymous request.
     public init?(_ credential: Credential?) {
         guard credential?.scope.includes(.see) ?? false else { return nil }
     }

@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// How much the state of a surface differs from the last state sent to it. Changes that the device animates on its own
-/// are ignored.
+/// How much the state of a Live Activity differs from the last state sent to the device. Changes that the device
+/// animates without an update are ignored.
 public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
-    /// The surface is correct, or differs by a negligible amount.
+    /// The display is correct, or the difference is negligible.
     case none
-    /// A bar or an estimate changed slightly; worth an update only after some time.
+    /// A bar or an estimate has changed slightly. Worth an update only after some time.
     case slight
-    /// The content differs.
+    /// The content has changed.
     case plain
     /// The traveller has to react to the change.
     case urgent
@@ -15,8 +15,8 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
     public static func < (a: ActivityChange, b: ActivityChange) -> Bool { a.rawValue < b.rawValue }
 
     /// - Parameters:
-    ///   - told: the state sent last.
-    ///   - state: the state that the surface should show.
+    ///   - told: The last state sent to the device.
+    ///   - state: The state that the device should show.
     public init(from told: LiveActivityState, to state: LiveActivityState, at now: Instant) {
         if ActivityChange.isUrgent(from: told, to: state) {
             self = .urgent
@@ -27,12 +27,13 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// Whether the change deserves attention now: another gate, a much later or earlier time, bad news, boarding.
+    /// Returns whether the change needs attention now: another gate, a much later or earlier time, bad news, or
+    /// boarding.
     private static func isUrgent(from told: LiveActivityState, to state: LiveActivityState) -> Bool {
         if told.status.kind != state.status.kind {
             switch state.status.kind {
             case .boarding, .cancelled, .diverted, .atRisk: return true
-            // A reinstated flight.
+            // The flight has been reinstated.
             default: if told.status.kind == .cancelled { return true }
             }
         }
@@ -48,11 +49,11 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         return abs(shift(from: told.departure, to: state.departure).seconds) >= leap.seconds
     }
 
-    /// The shift of a departure time that changes the traveller's plans.
+    /// The change in a departure time that affects the traveller's plans.
     private static let leap = Span.minutes(10)
     /// The smallest change in a time that is noticeable at a glance.
     private static let tolerance = Span.minutes(3)
-    /// The movement of a bar below which the bar looks unchanged at a glance, in millionths of the route.
+    /// The smallest movement of a bar that is noticeable at a glance, in millionths of the route.
     private static let hair: Int32 = 20_000
 
     private static func shift(from told: LiveActivityState.Time?, to time: LiveActivityState.Time?) -> Span {
@@ -60,7 +61,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         return time.local.instant - told.local.instant
     }
 
-    /// Whether both states are equal apart from values that change on their own.
+    /// Returns whether both states are equal, apart from values that change without an update.
     private static func isSame(_ told: LiveActivityState, _ state: LiveActivityState) -> Bool {
         var a = told
         var b = state
@@ -96,7 +97,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         [\.leaveBy, \.boarding, \.doorsClose, \.takeOff, \.landing, \.arrival, \.departure]
     }
 
-    /// Whether two times are equally certain and differ by less than ``tolerance``.
+    /// Returns whether two times have the same certainty and differ by less than ``tolerance``.
     private static func isClose(_ told: LiveActivityState.Time?, _ time: LiveActivityState.Time?) -> Bool {
         guard let told, let time else { return told == nil && time == nil }
         return told.certainty == time.certainty && told.dayChange == time.dayChange

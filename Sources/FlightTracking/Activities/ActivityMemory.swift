@@ -1,48 +1,48 @@
 public import FlightCore
 
-/// The record of what was sent to one device about one flight as a Live Activity, and with what result. It is stored so
-/// that the next process can continue.
+/// What has been sent to a device about a flight as a Live Activity, with the results. Stored so that the next process
+/// can continue.
 public struct ActivityMemory: Equatable, Sendable {
     public enum Stage: String, CaseIterable, Sendable {
-        /// No activity: not started, over, or ended so that a new one can replace it.
+        /// The activity has not been started, is over, or was ended so that a new one can replace it.
         case none
         /// The start message is being sent, or its result was never recorded.
         case starting
-        /// The device shows the activity, as far as is known.
+        /// As far as is known, the device shows the activity.
         case running
         /// The traveller dismissed the activity, so it is not started again.
         case dismissed
     }
 
     public var stage = Stage.none
-    /// When the running activity was started. The system ends the activity eight hours later.
+    /// When the running activity was started. The system ends an activity after eight hours.
     public var startedAt: Instant?
-    /// The number of activities started for this flight so far.
+    /// The number of activities that have been started for this flight.
     public var starts = 0
     public var updates = 0
-    /// The last state sent to the device; nil if no state was sent, or if the device started the activity itself.
+    /// The last state sent to the device; nil if no state has been sent, or if the device started the activity itself.
     public var told: LiveActivityState?
     public var toldAt: Instant?
-    /// The instant from which the device marks the state as out of date; nil if never.
+    /// When the device marks the state as out of date; nil if never.
     public var staleAt: Instant?
-    /// When messages that count towards the system's budget were sent, in order, within the last hour.
+    /// The times within the last hour at which messages that count towards the system's budget were sent, in order.
     public var urgentAt: [Instant] = []
-    /// The device's identifier of the current or last activity; nil if the device has not reported one.
+    /// The device's identifier for the current or last activity; nil if the device has not reported one.
     public var activity: String?
-    /// The device's identifier of the activity that was ended last. The token of that activity may still arrive.
+    /// The device's identifier for the activity that was last ended, whose token may still arrive.
     public var ended: String?
-    /// Consecutive failed attempts.
+    /// The number of consecutive failed attempts.
     public var failures = 0
-    /// The earliest time for the next message; set while a message is being sent or the service is failing.
+    /// The earliest time for the next message. Set while a message is being sent or the service is failing.
     public var notBefore: Instant?
-    /// Why the last attempt failed; nil if it succeeded.
+    /// The reason why the last attempt failed; nil if it succeeded.
     public var note: String?
 
     public init() {}
 }
 
 extension ActivityMemory {
-    /// The stored form.
+    /// The memory in its stored form.
     public var jsonValue: JSONValue {
         var members = JSONMembers()
         members.add("stage", stage.rawValue)
@@ -61,7 +61,7 @@ extension ActivityMemory {
         return members.value
     }
 
-    /// Parses the stored form; nil if the value is not a stored memory.
+    /// Parses the stored form; nil if the value is invalid.
     public init?(_ value: JSONValue) {
         guard let stage = value["stage"]?.string.flatMap({ Stage(rawValue: $0) }) else { return nil }
         func instant(_ name: String) -> Instant? { value[name]?.integer.map { Instant($0) } }
@@ -70,7 +70,7 @@ extension ActivityMemory {
         startedAt = instant("startedAt")
         starts = count("starts")
         updates = count("updates")
-        // A state written by a newer version cannot be read. It counts as not sent and is sent again.
+        // A state written by a newer version cannot be read. The state is treated as not sent, and is sent again.
         told = value["told"].flatMap { try? LiveActivityState($0) }
         toldAt = instant("toldAt")
         staleAt = instant("staleAt")

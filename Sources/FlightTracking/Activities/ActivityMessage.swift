@@ -8,9 +8,9 @@ public struct ActivityMessage: Sendable {
     public let expires: Instant
 
     public enum Priority: Int, CaseIterable, Sendable {
-        /// Delivered when convenient for the device; not rate-limited.
+        /// The device receives the message when convenient. The number of messages is not limited.
         case considerate = 5
-        /// Delivered immediately; the system allows a few per hour.
+        /// The device receives the message immediately. The system allows only a few messages per hour.
         case immediate = 10
     }
 
@@ -21,14 +21,14 @@ public struct ActivityMessage: Sendable {
     }
 }
 
-/// A push token: the bytes that the system gives the app to reach its activities.
+/// A push token: the bytes with which the system lets an app's server reach its activities.
 ///
-/// With the token and the app's key anyone can write to the device, so the token is never shown or logged.
+/// Anyone who has the token and the app's key can send to the device, so the token is never shown or logged.
 public struct ActivityToken: Hashable, Sendable {
-    /// The bytes in lower-case hexadecimal.
+    /// The token in lower-case hexadecimal.
     public let text: String
 
-    /// Accepted lengths in bytes. Apple only documents that the length may change.
+    /// The accepted lengths, in bytes. Apple documents only that the length may change.
     public static let bytes = 16...256
 
     /// Parses a token; nil if the text is not hexadecimal or has an unexpected length.
@@ -43,22 +43,24 @@ public struct ActivityToken: Hashable, Sendable {
 
 /// Sends messages to Live Activities.
 public protocol ActivityCarrier: Sendable {
-    /// Makes one attempt in limited time. Never throws: the result is the return value.
+    /// Attempts to deliver a message within a limited time. Returns any failure as the result instead of throwing an
+    /// error.
     func carry(_ message: ActivityMessage, to token: ActivityToken, now: Instant) async -> ActivityDelivery
 }
 
-/// The result of an attempt.
+/// The result of a delivery attempt.
 public enum ActivityDelivery: Hashable, Sendable {
     /// The service accepted the message.
     case taken
-    /// The token is no longer valid (410), since the given instant if the service named one.
+    /// The token is no longer valid (status 410), since the given instant if the service reported one.
     case gone(since: Instant?)
     /// The token belongs to another app or environment (`BadDeviceToken`, `DeviceTokenNotForTopic`).
     case mistaken(String)
-    /// The service refuses the message until the configuration changes.
+    /// The service rejects messages until the configuration changes.
     case refused(String)
-    /// Worth another attempt, after `retryAfter` if the service named a delay.
+    /// The delivery failed. Retry, after `retryAfter` if the service requested a delay.
     case failed(String, retryAfter: Span?)
-    /// The service accepts nothing now or is unreachable; retry after `retryAfter` if it named a delay.
+    /// The service is unreachable or currently accepts no messages. Retry, after `retryAfter` if the service requested
+    /// a delay.
     case unavailable(String, retryAfter: Span?)
 }

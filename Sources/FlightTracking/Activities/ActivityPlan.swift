@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// What to send about one flight to one device, and when to check again: a pure function of what was sent before, the
-/// state to show, the budget and the clock.
+/// Decides what to send to a device about a flight, and when to check again. The decision depends only on what was sent
+/// before, the state to show, the budget and the time.
 public struct ActivityPlan: Sendable {
     public let step: Step
     /// When to check again without news; ``Instant/never`` if only news can change the plan. Never in the past.
@@ -9,18 +9,18 @@ public struct ActivityPlan: Sendable {
 
     public enum Step: Sendable {
         case nothing
-        /// The activity counts as gone, because the system has ended it.
+        /// The system has ended the activity, so the memory of the activity is reset.
         case forget
         case send(Dispatch)
     }
 
-    /// How to send a message.
+    /// A message to send, with its delivery options.
     public struct Dispatch: Sendable {
         public let event: LiveActivityPush.Event
         public let state: LiveActivityState
         public let priority: ActivityMessage.Priority
         public let staleAt: Instant?
-        /// When the activity leaves the lock screen; only used to end an activity.
+        /// When the activity disappears from the Lock Screen. Used only to end an activity.
         public let leavesAt: Instant
         public let expires: Instant
     }
@@ -29,19 +29,19 @@ public struct ActivityPlan: Sendable {
     public enum Presence: Hashable, Sendable {
         case notYet
         case wanted
-        /// The flight is over; it leaves the lock screen at the given instant.
+        /// The flight is over, and disappears from the Lock Screen at the given instant.
         case over(leavesAt: Instant, isUrgent: Bool)
     }
 
-    /// Everything that a decision depends on.
+    /// Everything on which a decision depends.
     public struct Situation: Sendable {
         public var memory: ActivityMemory
         public var presence: Presence
-        /// The state to show; nil if the flight is no longer known.
+        /// The state to show; nil if the flight no longer exists.
         public var state: LiveActivityState?
         /// Whether the device can start another activity.
         public var canStart: Bool
-        /// Whether the shown activity can be updated.
+        /// Whether the current activity can be updated.
         public var canUpdate: Bool
 
         public init(
@@ -55,18 +55,18 @@ public struct ActivityPlan: Sendable {
         }
     }
 
-    /// The time after which the system ends an activity.
+    /// How long the system lets an activity run.
     public static let life = Span.hours(8)
     /// The age at which an activity is replaced by a new one.
     public static let renewal = Span.minutes(7 * 60 + 30)
-    /// The minimum age at which an activity is replaced before take-off if it would not last until the gate. There may
-    /// be no network after take-off.
+    /// The minimum age at which an activity that will not last until the gate is replaced before take-off. After
+    /// take-off, there may be no network.
     static let young = Span.hours(1)
-    /// The largest number of starts per flight; a flight of 19 hours needs four.
+    /// The maximum number of starts per flight. A flight of 19 hours needs four.
     static let mostStarts = 8
-    /// How late an update that is due by the clock may arrive before the device marks the state as out of date.
+    /// How late a time-based update may arrive before the device marks the state as out of date.
     static let grace = Span.minutes(10)
-    /// The longest plausible wait. A longer stored wait dates from a time when the clock was ahead.
+    /// The longest plausible wait. A longer stored wait was set while the clock was ahead.
     static let longestWait = Span.minutes(65)
 
     public init(_ situation: Situation, budget: ActivityBudget = .usual, now: Instant) {
@@ -114,7 +114,7 @@ public struct ActivityPlan: Sendable {
         }
         var next = min(death, state.nextChange ?? .never)
         if situation.canStart, memory.starts < mostStarts, let due = renewalDue(state, startedAt: startedAt, now) {
-            // Not limited by the budget: without a new activity the flight would not be shown at all.
+            // The budget does not apply, because without a new activity the flight would not be shown at all.
             guard due > now else { return (end(state, leavesAt: now, .immediate, now), now) }
             next = min(next, due)
         }
@@ -135,7 +135,7 @@ public struct ActivityPlan: Sendable {
         case .plain: due = min(toldAt, now) + Span(30)
         case .slight: due = min(toldAt, now) + (state.phase == .inFlight ? .minutes(15) : .minutes(5))
         case .none:
-            // The message is due when the device marks the state as out of date although the state is current.
+            // A message is due when the device is about to mark a current state as out of date.
             guard let was = memory.staleAt else { return (.nothing, next) }
             guard was <= now else { return (.nothing, min(next, was)) }
             due = staleAt.map { $0 > now } ?? true ? now : .never
@@ -157,13 +157,13 @@ public struct ActivityPlan: Sendable {
                 event: .end, state: state, priority: priority, staleAt: nil, leavesAt: leavesAt, expires: now + life))
     }
 
-    /// The instant at which the state becomes out of date; at least ``grace`` from now.
+    /// Returns when the state becomes out of date, at least ``grace`` from now; nil if it never does.
     static func staleAt(_ state: LiveActivityState, _ now: Instant) -> Instant? {
         state.staleFrom.map { max($0, now) + grace }
     }
 
-    /// The time at which a new activity should replace one that would end too early; nil if the current one lasts long
-    /// enough.
+    /// Returns when a new activity should replace the current activity because it would end too early; nil if it lasts
+    /// long enough.
     private static func renewalDue(_ state: LiveActivityState, startedAt: Instant, _ now: Instant) -> Instant? {
         let death = startedAt + life
         let wantedUntil: Instant
@@ -181,7 +181,7 @@ public struct ActivityPlan: Sendable {
 }
 
 extension ActivityMemory {
-    /// Reserves the next attempt. Until its result is recorded or `until` has passed, no other process sends.
+    /// Reserves the next attempt. No other process sends a message until the result is recorded or `until` has passed.
     mutating func claim(_ dispatch: ActivityPlan.Dispatch, until: Instant) {
         if dispatch.event == .start { stage = .starting }
         notBefore = until
@@ -189,7 +189,7 @@ extension ActivityMemory {
 
     /// Records the result of an attempt.
     ///
-    /// - Parameter activity: the device's identifier of the running activity; nil if it has not reported one.
+    /// - Parameter activity: The device's identifier for the running activity; nil if the device has not reported one.
     mutating func note(
         _ delivery: ActivityDelivery, of dispatch: ActivityPlan.Dispatch, activity: String?, at now: Instant
     ) {
@@ -255,17 +255,17 @@ extension ActivityMemory {
         if dispatch.event == .start { stage = .none }
     }
 
-    /// The wait before the next attempt: 10 seconds, doubled with each failure, up to ten minutes.
+    /// Returns how long to wait before the next attempt: 10 seconds, doubled with each failure, up to ten minutes.
     static func wait(after failures: Int) -> Span { Span(min(600, 10 << Int64(min(max(failures, 0), 6)))) }
 
-    /// Records the identifier that the device reported for an activity of this flight.
+    /// Records the identifier that the device has reported for an activity of this flight.
     mutating func meet(_ activity: String, since: Instant) {
         // The token of the ended activity may still arrive.
         guard activity != ended else { return }
         self.activity = activity
         switch stage {
         case .running:
-            // On a device that was off, the eight hours begin when the device receives the start message.
+            // If the device was off, the eight hours begin when it receives the start message.
             if let startedAt, toldAt == startedAt, since > startedAt + .minutes(10) { self.startedAt = since }
         case .starting:
             stage = .running
@@ -273,7 +273,7 @@ extension ActivityMemory {
             starts += 1
             notBefore = nil
         case .none, .dismissed:
-            // The app started the activity because its traveller wants it.
+            // The app started the activity because the traveller wants it.
             stage = .running
             startedAt = since
             told = nil

@@ -1,34 +1,35 @@
 public import FlightCore
 public import Logging
 
-/// Starts, updates and ends Live Activities on registered devices, when there is news or when the clock requires it.
+/// Starts, updates and ends Live Activities on registered devices, both when there is news and as time passes.
 ///
-/// The memory of each device is stored before and after each message, so that the next process continues where this one
-/// stopped. The memory has a version, so that only one of several servers on one database sends a message.
+/// The memory of each activity is stored before and after each message, so that the next process continues where this
+/// one stopped. The memory has a version, so that if several servers share a database, only one of them sends a
+/// message.
 public actor ActivityService {
     private let flightService: FlightService
     private let activities: any ActivityRepository
     private let carrier: (any ActivityCarrier)?
-    /// Forecasts the arrivals of connecting flights; nil if there is no forecast.
+    /// Forecasts the arrivals of connecting flights; nil if forecasts are unavailable.
     private let forecasts: ForecastService?
     private let budget: ActivityBudget
     private let bus: any EventBus
     private let logger: Logger
     private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-    /// What was checked last, and when to check again without news.
+    /// What was last checked, and when to check again even without news.
     private var seen: Seen?
-    /// The pause while the service itself fails. Nothing is sent during the pause.
+    /// A pause while the push service itself fails. Nothing is sent during the pause.
     private var pause = Pause()
 
-    /// - Parameter carrier: nil if push is not configured; nothing is sent then.
+    /// - Parameter carrier: Sends the messages. If nil, push is not configured and nothing is sent.
     public init(
         flightService: FlightService, activities: any ActivityRepository, carrier: (any ActivityCarrier)?,
         forecasts: ForecastService? = nil, budget: ActivityBudget = .usual, bus: any EventBus, logger: Logger
     ) {
         self.flightService = flightService
         self.activities = activities
-        // No messages are sent while the time is simulated.
+        // No messages are sent in simulated time.
         self.carrier = flightService.clock.speed == 1 ? carrier : nil
         self.forecasts = forecasts
         self.budget = budget
@@ -39,16 +40,15 @@ public actor ActivityService {
     /// Whether devices can be reached.
     public nonisolated var isSetUp: Bool { carrier != nil }
 
-    /// The time for which a message is leased to one server. It is longer than any attempt takes.
+    /// How long a message is leased to one server. An attempt always ends sooner.
     private static let loan = Span(45)
-    /// The interval at which changes made by other processes are looked up.
+    /// How often to look for changes made by other processes.
     private static let glance = Span(5)
-    /// How long attempts may continue when the program ends.
+    /// How long attempts may continue once the program is ending.
     private static let farewell = Duration.seconds(5)
     /// How long memories of past flights are kept.
     private static let kept = Span.hours(24 * 7)
-    /// The largest number of consecutive messages for one flight on one device: an end, a start and any change
-    /// meanwhile.
+    /// The maximum number of consecutive messages for a flight on a device: an end, a start and any changes in between.
     private static let mostInARow = 4
 
     private struct Seen {
@@ -80,13 +80,13 @@ public actor ActivityService {
         }
     }
 
-    /// A pause while the service fails for all devices.
+    /// A pause while the push service fails for all devices.
     private struct Pause {
         var until = Instant.always
         var failures = 0
     }
 
-    /// Called when a device has registered or requested something.
+    /// Call this method when a device has registered or requested something.
     public nonisolated func wake() { waker.yield() }
 
     /// Runs until the task is cancelled.
@@ -118,7 +118,7 @@ public actor ActivityService {
 
     /// Checks every flight on every device and sends what is due.
     ///
-    /// - Returns: when to check again without news.
+    /// - Returns: When to check again without news.
     public func turn() async -> Instant {
         let now = flightService.clock.now
         guard carrier != nil else { return .never }
@@ -155,7 +155,7 @@ public actor ActivityService {
             let own = Dictionary(
                 kept.filter { $0.key.device == device.id }.map { ($0.key.flight, $0) }, uniquingKeysWith: { $1 })
             let running = Set(own.values.filter { $0.memory.stage == .running }.map { $0.key.flight })
-            // Ended activities make room for new ones.
+            // Ending activities allows new ones to be started.
             let others = own.keys.filter { !wanted.contains($0) }.sorted { $0.text < $1.text }
             var free = ActivityShow.mostAtOnce - running.intersection(wanted).count
             let words = Words(snapshot.settings.spoken(in: device.language))
@@ -174,7 +174,7 @@ public actor ActivityService {
         return next
     }
 
-    /// One flight on one device.
+    /// A flight on a device.
     private struct Thread {
         let key: ActivityKey
         let device: ActivityDevice
@@ -184,7 +184,7 @@ public actor ActivityService {
         let mayStart: Bool
     }
 
-    /// - Returns: when to check again without news, and whether an activity was started.
+    /// - Returns: When to check again without news, and whether an activity was started.
     private func serve(_ thread: Thread, now: Instant) async throws -> (Instant, Bool) {
         var memory = thread.kept?.memory ?? ActivityMemory()
         var version = thread.kept?.version ?? 0
@@ -258,7 +258,8 @@ public actor ActivityService {
         return (now + Span(1), hasStarted)
     }
 
-    /// - Returns: nil if the attempt was cancelled because the program ends. The next process then sends the message.
+    /// - Returns: The result; nil if the attempt was cancelled because the program is ending. The next process then
+    ///   sends the message.
     private func send(
         _ dispatch: ActivityPlan.Dispatch, _ thread: Thread, to token: ActivityToken, now: Instant
     ) async -> ActivityDelivery? {
@@ -283,9 +284,10 @@ public actor ActivityService {
         return delivery
     }
 
-    /// Handles the effects of a result on later messages: removes invalid tokens, and pauses while the service fails.
+    /// Handles the effects of a result on later messages. Removes invalid tokens, and pauses while the push service
+    /// fails.
     ///
-    /// - Returns: the result for the message.
+    /// - Returns: The result for this message.
     private func heed(
         _ delivery: ActivityDelivery, of dispatch: ActivityPlan.Dispatch, _ thread: Thread,
         _ place: KeptActivity.Place?, _ token: ActivityToken
@@ -332,8 +334,8 @@ public actor ActivityService {
 }
 
 extension Settings {
-    /// Returns the settings in the given language. If the language differs from the current one, the settings use the
-    /// default clock and units of the given language.
+    /// Returns the settings in the given language. If the language differs from the current language, the default clock
+    /// and units of the new language are used.
     fileprivate func spoken(in language: Language) -> Settings {
         guard language != self.language else { return self }
         var settings = self

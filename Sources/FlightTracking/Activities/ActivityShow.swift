@@ -1,24 +1,23 @@
 public import FlightCore
 
-/// Decides which flights devices should show now.
+/// Decides which flights devices should show.
 public struct ActivityShow: Sendable {
     public let trip: Trip
     public let leg: Int
     public let presence: ActivityPlan.Presence
-    /// The next instant at which the presence may change without news.
+    /// The next instant at which the presence may change even without news.
     public let next: Instant
 
-    /// The largest number of activities that Halcyon starts. The system shows about five activities of an app; one is
-    /// left for those that the traveller starts.
+    /// The maximum number of activities that Halcyon starts. The system shows about five activities per app, so one
+    /// remains for the traveller to start.
     public static let mostAtOnce = 4
 
-    /// How long before its departure a delayed flight is shown. The earlier of the scheduled and the expected time
-    /// counts.
+    /// How long before departure a delayed flight is shown. The earlier of the scheduled and expected times counts.
     static let lead = Span.hours(3)
-    /// How long a cancelled flight stays on the lock screen, which is as long as the system allows.
+    /// How long a cancelled flight remains on the Lock Screen: as long as the system allows.
     static let longest = Span.hours(4)
 
-    /// Returns what devices should show of each flight in the given snapshot.
+    /// Returns what devices should show for each flight in the snapshot.
     public static func all(in snapshot: Snapshot) -> [Flight.ID: ActivityShow] {
         var shows: [Flight.ID: ActivityShow] = [:]
         let context = TravelContext(now: snapshot.now)
@@ -64,8 +63,8 @@ public struct ActivityShow: Sendable {
 }
 
 extension LiveActivityState {
-    /// The state to send to a device. The bar moves evenly from the current position until landing, because there may
-    /// be no network en route.
+    /// Returns the state to send to a device. The bar moves evenly from the current position until landing, because
+    /// there may be no network en route.
     public func onItsOwn(from now: Instant) -> LiveActivityState {
         guard let progress, let landing = landing?.local.instant else { return self }
         switch phase {

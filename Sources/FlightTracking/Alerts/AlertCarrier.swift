@@ -1,21 +1,24 @@
 public import FlightCore
 
-/// Delivers messages to external services. A message stays in the outbox until its result is recorded.
+/// Delivers messages to external services. A message remains in the outbox until the result of its delivery is
+/// recorded.
 public protocol AlertCarrier: Sendable {
-    /// Makes one attempt in limited time. Never throws: the result is the return value.
+    /// Attempts to deliver a message within a limited time. Returns any failure as the result instead of throwing an
+    /// error.
     func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult
-    /// Returns why the current configuration cannot reach the given destination; nil if it can.
+    /// Returns the reason why the given destination cannot be reached with the current configuration; nil if it can.
     func refusal(of destination: AlertDestination) -> DeliveryFault?
 }
 
-/// The result of an attempt.
+/// The result of a delivery attempt.
 public enum AlertDeliveryResult: Hashable, Sendable {
     /// The service accepted the message.
     case taken
-    /// The subscription no longer exists (404, 410) and should be removed.
+    /// The subscription no longer exists (status 404 or 410) and should be removed.
     case gone
-    /// Retrying is pointless (400, 413, a forbidden address).
+    /// The message was rejected for good (status 400 or 413, or a forbidden address). Do not retry.
     case refused(DeliveryFault)
-    /// Worth another attempt (429, 5xx, unreachable), after `retryAfter` if the service named a delay.
+    /// The delivery failed (status 429 or 5xx, or unreachable). Retry, after `retryAfter` if the service requested a
+    /// delay.
     case failed(DeliveryFault, retryAfter: Span?)
 }

@@ -1,8 +1,8 @@
 /// The destination of an alert.
 public enum AlertDestination: Hashable, Sendable {
-    /// A browser, or an app that supports the same protocol (UnifiedPush): RFC 8030.
+    /// A browser, or an app that supports the same protocol, such as UnifiedPush (RFC 8030).
     case push(PushSubscription)
-    /// The topic on the owner's ntfy server.
+    /// The owner's topic on an ntfy server.
     case ntfy
     /// The owner's webhook address. Requests to it are signed.
     case webhook
@@ -10,17 +10,17 @@ public enum AlertDestination: Hashable, Sendable {
     case mail
 }
 
-/// The `PushSubscription` of the Push API that a browser registers.
+/// A browser's subscription to push messages, as returned by the Push API.
 public struct PushSubscription: Hashable, Sendable {
-    /// The browser's URL at the push service. Anyone who knows this URL can send messages.
+    /// The URL of the subscription at the push service. Anyone who knows this URL can send messages.
     public let endpoint: String
-    /// The browser's public key, 65 bytes: an uncompressed point on P-256 (`p256dh`).
+    /// The browser's public key (`p256dh`): an uncompressed point on P-256, 65 bytes long.
     public let key: [UInt8]
-    /// The shared authentication secret, 16 bytes (`auth`).
+    /// The shared authentication secret (`auth`), 16 bytes long.
     public let secret: [UInt8]
 
-    /// Returns nil unless key and secret have the right length and the key starts with the marker of an uncompressed
-    /// point.
+    /// Creates a subscription. Returns nil unless the key and secret have the right lengths and the key is an
+    /// uncompressed point.
     public init?(endpoint: String, key: [UInt8], secret: [UInt8]) {
         guard key.count == 65, key.first == 4, secret.count == 16, endpoint.utf8.count <= 2048 else { return nil }
         self.endpoint = endpoint

@@ -1,30 +1,31 @@
 public import FlightCore
 
-/// An alert in words, for one destination.
+/// An alert put into words for a destination.
 public struct AlertMessage: Hashable, Sendable {
-    /// The identifier of the message, identical for all attempts, so that a receiver can drop duplicates.
+    /// The identifier of the message. All delivery attempts use the same identifier, so that a receiver can drop
+    /// duplicates.
     public let id: String
     public let flight: Flight.ID
     /// The title: `LH 716 → Tokyo HND`.
     public let title: String
     /// The text: `Gate B22 instead of A15`.
     public let text: String
-    /// The source, in words; empty for alerts that follow from the traveller's own plan.
+    /// The source of the alert's information, in words; empty for alerts that follow from the traveller's own plan.
     public let why: String
-    /// Names of the facts, the most important first: `gate`, `delay`.
+    /// The names of the facts, most important first: `gate`, `delay`.
     public let facts: [String]
-    /// The facts as values, so that a device that has already shown a fact does not show it again.
+    /// The values of the facts, so that a device does not show a fact again.
     public let told: [AlertFact]
     public let groups: [AlertGroup]
     /// Whether the traveller has to act now.
     public let isUrgent: Bool
-    /// The path of the page to open: `/flights/…`.
+    /// The path of the page that the message opens: `/flights/…`.
     public let path: String
-    /// Actions to offer where the receiver supports them; at most two.
+    /// At most two actions, which are offered if the receiver supports them.
     public let actions: [AlertAction]
-    /// The language of title and text.
+    /// The language of the title and text.
     public let language: Language
-    /// When the alert was decided.
+    /// When Halcyon decided to send the alert.
     public let at: Instant
     /// The instant after which the alert is obsolete.
     public let expires: Instant

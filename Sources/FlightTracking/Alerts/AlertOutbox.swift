@@ -1,22 +1,22 @@
 public import FlightCore
 public import Logging
 
-/// Sends pending alerts to each destination in order, with retries, until they expire. A slow or unreachable
-/// destination does not delay the others.
+/// Sends pending alerts to each destination in order, and retries until they expire. A slow or unreachable destination
+/// does not delay deliveries to other destinations.
 public actor AlertOutbox {
-    /// The available channels, including ``AlertWay/push`` if browsers can be reached.
+    /// The channels that can be used, including ``AlertWay/push`` if browsers can be reached.
     public nonisolated let ways: [AlertWay]
     private let flightService: FlightService
     private let alerts: any AlertRepository
     private let carrier: (any AlertCarrier)?
-    /// The language of all channels except browsers; if nil, the language of the settings.
+    /// The language used for all channels except browsers; nil to use the language of the settings.
     private let language: Language?
     private let pages: Pages
     private let bus: any EventBus
     private let logger: Logger
     private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-    /// Creates the links in messages. The pages themselves are rendered elsewhere.
+    /// Creates the links and actions in messages.
     public struct Pages: Sendable {
         /// Returns the path of the given flight's page.
         let path: @Sendable (Flight.ID) -> String
@@ -33,11 +33,12 @@ public actor AlertOutbox {
     }
 
     /// - Parameters:
-    ///   - carrier: sends the messages; if nil, nothing is sent.
-    ///   - ways: the channels that the owner has configured, besides browsers.
-    ///   - language: the language of the channels in `ways`; if nil, the language of the settings.
-    ///   - pages: creates the links of messages.
-    ///   - farewell: returns when pending deliveries should be cancelled, after the program was asked to end.
+    ///   - carrier: Sends the messages; nil to send nothing.
+    ///   - ways: The channels that the owner has configured, in addition to browsers.
+    ///   - language: The language of the channels in `ways`; nil to use the language of the settings.
+    ///   - pages: Creates the links and actions in messages.
+    ///   - farewell: Called when the program is asked to end. Pending deliveries are cancelled once this closure
+    ///     returns.
     public init(
         flightService: FlightService, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
         language: Language? = nil, pages: Pages, bus: any EventBus, logger: Logger,
@@ -46,7 +47,7 @@ public actor AlertOutbox {
         self.flightService = flightService
         self.alerts = alerts
         self.carrier = carrier
-        // No alerts are sent while the time is simulated.
+        // No alerts are sent in simulated time.
         let isLive = carrier != nil && flightService.clock.speed == 1
         self.ways = isLive ? [.push] + ways.filter { $0 != .push } : []
         self.language = language
@@ -56,15 +57,16 @@ public actor AlertOutbox {
         self.farewell = farewell
     }
 
-    /// The time for which a delivery is leased to one server. It is longer than any attempt takes, apart from waiting.
+    /// How long a delivery is leased to one server. An attempt itself always ends sooner, but may have to wait for its
+    /// turn.
     private static let loan = Span(45)
-    /// The deliveries that this process is sending or has queued. They are not sent again when their lease ends.
+    /// The deliveries that this process is sending or has queued. They are not started again when their leases end.
     private var underWay: Set<AlertDelivery.Key> = []
     private let farewell: @Sendable () async -> Void
-    /// The interval at which deliveries added by other processes are looked up.
+    /// How often to look for deliveries added by other processes.
     private static let glance = Span(5)
 
-    /// Called when a delivery was added.
+    /// Call this method after adding a delivery.
     public func wake() { waker.yield() }
 
     /// Runs until the task is cancelled.
@@ -101,7 +103,7 @@ public actor AlertOutbox {
         }
     }
 
-    /// Finishes a delivery even while the program ends, so that its result is recorded.
+    /// Finishes a delivery even if the program is ending, so that the result is recorded.
     private func see(_ errand: AlertDelivery) async {
         let way = Task { await carry(errand) }
         await withTaskCancellationHandler {
@@ -115,7 +117,7 @@ public actor AlertOutbox {
         underWay.remove(errand.key)
     }
 
-    /// Sends everything that is due and waits until it is done; for tests that control time.
+    /// Sends everything that is due and waits until all deliveries are done. For tests that control time.
     public func turn() async throws {
         let now = flightService.clock.now
         while true {
@@ -139,11 +141,11 @@ public actor AlertOutbox {
             case .gone: ending = .gone
             case .refused(let fault): ending = .refused(fault)
             case .failed(let fault, let wait):
-                // A delivery cancelled at the end of the program is retried at the next start.
+                // A delivery that is cancelled because the program ends is retried at the next start.
                 let pause = Task.isCancelled ? Span(0) : max(AlertOutbox.wait(after: errand.attempts), wait ?? Span(0))
                 ending = .again(fault, at: now + pause)
             }
-            // Recorded even if this task was cancelled.
+            // The result is recorded even if this task was cancelled.
             try await Task { [alerts] in try await alerts.end(errand, ending, at: now) }.value
             switch delivery {
             case .taken: logger.debug("alert sent", metadata: ["way": "\(errand.way.rawValue)"])
@@ -158,19 +160,19 @@ public actor AlertOutbox {
         }
     }
 
-    /// The wait before the next attempt: 10 seconds, doubled with each attempt, up to ten minutes.
+    /// Returns how long to wait before the next attempt: 10 seconds, doubled with each attempt, up to ten minutes.
     static func wait(after attempts: Int) -> Span { Span(min(600, 10 << Int64(min(attempts, 6)))) }
 
     private static func destination(_ errand: AlertDelivery) -> AlertDestination? {
         errand.way.destination ?? errand.subscriber.map { .push($0.subscription) }
     }
 
-    /// Returns the alert in the recipient's language; nil if the flight is gone.
+    /// Returns the alert as a message in the recipient's language; nil if the flight no longer exists.
     private func message(_ errand: AlertDelivery) async throws -> AlertMessage? {
         guard let flight = try await flightService.entry(errand.flight)?.flight else { return nil }
         var settings = try await flightService.repository.settings()
         if let wanted = errand.subscriber?.language ?? language, wanted != settings.language {
-            // Clock and units are the defaults of that language.
+            // The clock and units are the defaults of the recipient's language.
             settings = Settings(language: wanted, theme: settings.theme, home: settings.home)
         }
         let words = Words(settings)
@@ -184,12 +186,12 @@ public actor AlertOutbox {
             at: alert.at, expires: alert.expires)
     }
 
-    /// Returns why the given destination cannot be reached; nil if it can be reached.
+    /// Returns the reason why the given destination cannot be reached; nil if it can be reached.
     public nonisolated func refusal(of destination: AlertDestination) -> DeliveryFault? {
         carrier.map { $0.refusal(of: destination) } ?? DeliveryFault(.notSending)
     }
 
-    /// Sends a test message immediately; nothing is stored.
+    /// Sends a test message immediately. Nothing is stored.
     public nonisolated func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async
         -> AlertDeliveryResult
     {

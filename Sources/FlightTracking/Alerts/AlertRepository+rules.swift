@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// The limit of browsers or devices that receive alerts is reached.
+/// The maximum number of browsers or devices that receive alerts has been reached.
 public struct TooManyDevices: Error, Hashable, Sendable {
-    /// The largest number of browsers, more than a household has.
+    /// The maximum number of browsers, more than a household has.
     public static let mostBrowsers = 50
-    /// The largest number of devices with the app.
+    /// The maximum number of devices that have the app.
     public static let mostPhones = 20
 
-    /// What is limited, in the plural: `browsers`.
+    /// The plural name of the limited kind of device: `browsers`.
     let kind: String
 
     public var message: String { "too many \(kind) receive alerts; remove one first" }
@@ -25,7 +25,7 @@ extension AlertRepository {
 
     /// Adds a browser or updates its subscription.
     ///
-    /// - Parameter before: the browser's previous endpoint, which is no longer valid.
+    /// - Parameter before: The browser's previous endpoint, which is no longer valid.
     /// - Throws: ``TooManyDevices``.
     public func subscribe(_ subscriber: PushSubscriber, insteadOf before: String? = nil) async throws {
         let endpoint = subscriber.subscription.endpoint
@@ -42,9 +42,9 @@ extension AlertRepository {
 }
 
 extension ActivityRepository {
-    /// Adds a device with the app or updates its registration.
+    /// Registers a device that has the app, or updates its registration.
     ///
-    /// - Parameter device: returns the new registration from the previous one (nil for a new device).
+    /// - Parameter device: Returns the new registration, given the previous registration or nil for a new device.
     /// - Throws: ``TooManyDevices``.
     public func register(_ id: String, _ device: @Sendable (ActivityDevice?) -> ActivityDevice) async throws {
         try await transaction { transaction in

@@ -1,28 +1,28 @@
 public import FlightCore
 public import Logging
 
-/// Decides which alerts to send about followed flights, when there is news or when the clock requires it.
+/// Decides which alerts to send about followed flights, both when there is news and as time passes.
 ///
-/// Compares the state of a flight with what was sent before (``AlertRules``), and stores the alert in the same
-/// transaction as the memory. Every decided alert is therefore sent even if the process ends, and only one of several
-/// servers on one database decides.
+/// Compares the state of a flight with what has already been sent (``AlertRules``). The alert and the new memory are
+/// stored in the same transaction. Every alert is therefore sent even if the process ends, and if several servers share
+/// a database, only one of them decides.
 public actor AlertService {
     private let flightService: FlightService
     private let alerts: any AlertRepository
     private let outbox: AlertOutbox
-    /// Forecasts delays; nil if there is no forecast.
+    /// Forecasts delays; nil if forecasts are unavailable.
     private let forecasts: ForecastService?
     private let bus: any EventBus
     private let secrets: any SecretSource
     private let logger: Logger
 
-    /// For each flight: the edition that was checked last, and when to check again without news.
+    /// For each flight, the edition that was last checked, and when to check again even without news.
     private var looked: [Flight.ID: Look] = [:]
     private var wishes = AlertWishes()
 
     private struct Look {
         let edition: FlightEdition
-        /// The edition of the next leg, on which a connection depends.
+        /// The edition of the next leg, which affects the connection.
         let following: FlightEdition?
         /// The version of the terminal map of the connecting airport.
         let plan: String?
@@ -45,7 +45,7 @@ public actor AlertService {
         self.logger = logger
     }
 
-    /// The interval at which changes made by other processes are looked up.
+    /// How often to look for changes made by other processes.
     private static let glance = Span(5)
     /// How long sent alerts are shown.
     private static let kept = Span.hours(24 * 60)
@@ -77,9 +77,9 @@ public actor AlertService {
         }
     }
 
-    /// Checks every flight that has changed or has something due.
+    /// Checks every flight that has changed or for which something is due.
     ///
-    /// - Returns: when to check again.
+    /// - Returns: When to check again.
     public func turn() async -> Instant {
         let now = flightService.clock.now
         var next = now + Span(AlertService.glance.seconds * Int64(max(1, flightService.clock.speed)))
@@ -124,7 +124,8 @@ public actor AlertService {
         return max(next, now + Span(1))
     }
 
-    /// - Returns: whether an alert was decided, and when to check again; nil if another process decided meanwhile.
+    /// - Returns: Whether there is an alert to send, and when to check again; nil if another process has decided in the
+    ///   meantime.
     private func decide(
         _ known: CachedFlight, _ flight: Flight, _ onward: Onward?, _ ways: ConnectionKnowledge, _ kept: KeptMemory,
         _ chance: Int?, now: Instant
@@ -162,7 +163,7 @@ public actor AlertService {
     /// The next leg of a flight's trip.
     private struct Onward {
         let leg: CachedFlight
-        /// The version of the terminal map of the connecting airport; nil if there is none.
+        /// The version of the terminal map of the connecting airport; nil if the airport has none.
         let plan: String?
     }
 
@@ -181,7 +182,7 @@ public actor AlertService {
         return onwards
     }
 
-    /// Returns the next leg of the given flight's trip; nil if there is none.
+    /// Returns the next leg of the flight's trip; nil if there is none.
     private static func following(_ known: CachedFlight, among board: [CachedFlight]) -> CachedFlight? {
         guard let trip = known.stored.trip else { return nil }
         let legs = board.filter { $0.stored.trip == trip && $0.entry != nil }
@@ -191,7 +192,7 @@ public actor AlertService {
 }
 
 extension CachedFlight {
-    /// Returns the source whose value is in effect for the given field; nil if there is none.
+    /// Returns the source of the value that is in effect for the given field; nil if the field has no value.
     func teller(of field: FlightObservation.Field) -> FlightObservation.Source? {
         if field == .position { return stored.lastFixes.last?.source }
         guard let log = entry?.log else { return nil }

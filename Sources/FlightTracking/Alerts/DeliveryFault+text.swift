@@ -19,7 +19,7 @@ extension DeliveryFault {
         }
     }
 
-    /// The fault in English, for logs, the API and the command line.
+    /// Describes the fault in English, for logs, the API and the command line.
     public func text(of way: AlertWay) -> String {
         let more = detail.isEmpty ? "" : ": " + detail
         let who =

@@ -1,7 +1,7 @@
 import FlightCore
 
 extension FlightTracker {
-    /// The tracking state to be stored.
+    /// The tracking state in its stored form.
     var state: FollowingState {
         var state = FollowingState()
         state.heard = heard
@@ -12,12 +12,12 @@ extension FlightTracker {
         return state
     }
 
-    /// Returns the changes to the tracking state that the given response has caused.
+    /// Returns the changes to store after processing a response.
     ///
     /// - Parameters:
-    ///   - before: the tracking state before the response.
-    ///   - said: the number of observations before the response.
-    /// - Returns: nil if the response does not concern this flight.
+    ///   - before: The tracking state before the response.
+    ///   - said: The number of observations before the response.
+    /// - Returns: The changes; nil if the response does not concern this flight.
     func intake(
         _ id: Flight.ID, of answer: SourceAnswer, before: FollowingState, said: Int
     ) -> FlightIntake? {

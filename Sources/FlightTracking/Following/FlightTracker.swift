@@ -1,15 +1,16 @@
 public import FlightCore
 
-/// A followed flight and everything learned from the responses of sources: the observations, the time of each source's
-/// last response, and the aircraft with its track. The tracker uses neither a clock nor the network, so a given
-/// sequence of responses has the same result in live tracking, in a rehearsal and in tests.
+/// A followed flight and everything learned from sources about the flight and its aircraft.
+///
+/// The tracker uses neither a clock nor the network. A given sequence of responses therefore has the same result in
+/// live tracking, in a rehearsal and in tests.
 public struct FlightTracker: Sendable {
-    /// The tables needed to read responses.
+    /// The tables needed to process responses.
     public struct Tables: Sendable {
         public let airports: AirportTable
         public let airlines: AirlineTable
         public let aircraft: AircraftTable
-        /// The cache of airports that have already been looked up.
+        /// A cache of airports that have already been looked up.
         let knownAirports: KnownAirports
 
         public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable) {
@@ -20,24 +21,24 @@ public struct FlightTracker: Sendable {
         }
     }
 
-    /// The flight's identity and what was known before any source was queried.
+    /// The identity of the flight, and what was known before any source was queried.
     public let base: Flight
     public private(set) var observations: [FlightObservation]
-    /// The time of each source's last response that concerned the flight.
+    /// The times of each source's last response about the flight.
     public private(set) var heard: [SourceHeard]
     /// The flight's key at each source that uses one.
     public private(set) var keys: [FlightObservation.Source: String]
     public private(set) var callsigns: Set<String>
     public private(set) var binding: LegBinding?
     public private(set) var track: Track
-    /// Detects the movements of the leg from the positions received so far.
+    /// Detects take-off, landing and gate movements from the positions received so far.
     private var detector: MovementDetector
     private let tables: Tables
 
     /// - Parameters:
-    ///   - base: number, airports and identity.
-    ///   - observations: earlier observations, in order of arrival.
-    ///   - state: the stored tracking state.
+    ///   - base: The flight's number, airports and identity.
+    ///   - observations: Earlier observations, in the order in which they were received.
+    ///   - state: The stored tracking state.
     public init(
         _ base: Flight, observations: [FlightObservation] = [], state: FollowingState = FollowingState(), tables: Tables
     ) {
@@ -54,12 +55,12 @@ public struct FlightTracker: Sendable {
         flight = base
         reduce()
         detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
-        // After a restart, replaying the track produces movements that were already reported, so they are discarded.
+        // After a restart, replaying the track produces movements that have already been reported. These are discarded.
         for fix in track.fixes { _ = detector.take(fix) }
     }
 
     private mutating func reduce() {
-        // The last few positions determine where the aircraft is and whether it climbs.
+        // The last few positions show where the aircraft is and whether it is climbing.
         let seen =
             binding == nil
             ? []
@@ -73,10 +74,10 @@ public struct FlightTracker: Sendable {
     /// The current state of the flight.
     public private(set) var flight: Flight
 
-    /// The source of each position in the track, keyed by the position's time.
+    /// The source of each position in the track, by the time of the position.
     private var seers: [Instant: FlightObservation.Source] = [:]
 
-    /// The track, with the source of each position.
+    /// The positions in the track, each with its source.
     var seenFixes: [SeenFix] { seenFixes(of: track.fixes[...]) }
 
     private func seenFixes(of fixes: ArraySlice<AircraftReport.Fix>) -> [SeenFix] {
@@ -90,12 +91,11 @@ public struct FlightTracker: Sendable {
         return observations.last { $0.field == field && $0.value != .nothing }?.source
     }
 
-    /// The longest interval between positions that is considered normal. A longer interval counts as a silence, which
-    /// the flight card shows.
+    /// The longest interval between positions that is considered normal. The flight card shows any longer interval.
     public static let silence = DayRules.hold
 
-    /// Returns the time of the last position if no position has arrived for at least ``silence``. Returns nil if there
-    /// is no silence, or if no position is expected because the aircraft is not in the air or not identified.
+    /// Returns the time of the last position if at least ``silence`` has passed since then. Returns nil if positions
+    /// are not expected, because the aircraft is not in the air or has not been identified.
     public func silentSince(at now: Instant) -> Instant? {
         guard binding != nil, detector.isAirborne, let last = track.last, now - last.at >= FlightTracker.silence else {
             return nil
@@ -105,9 +105,9 @@ public struct FlightTracker: Sendable {
 
     // MARK: - Processing responses
 
-    /// Processes the parts of the given news that concern this flight.
+    /// Processes the parts of a response that concern this flight.
     ///
-    /// - Returns: the changes, in order.
+    /// - Returns: The resulting changes, in order.
     public mutating func take(_ news: SourceNews, from answer: SourceAnswer) -> [IntakeEvent] {
         var events: [IntakeEvent] = []
         if let report = mine(news.flights, of: answer.source) { events += take(report, from: answer) }
@@ -124,12 +124,11 @@ public struct FlightTracker: Sendable {
 
     // MARK: - Reports of sources
 
-    /// The largest difference between a reported and a known scheduled time at which a report still concerns this
-    /// flight.
+    /// The largest difference between the reported and known scheduled times of the same flight.
     private static let sameLeg = Span.hours(4)
 
-    /// Returns the report on this flight, found by the source's own key, or else by number, airports and the nearest
-    /// time; nil if there is no such report.
+    /// Returns the report about this flight. The report is found by the source's own key or else by number, airports
+    /// and nearest time. Returns nil if no report is found.
     private func mine(_ reports: [FlightReport], of source: FlightObservation.Source) -> FlightReport? {
         if let key = keys[source], let known = reports.first(where: { $0.key == key }) { return known }
         let known = flight
@@ -141,7 +140,7 @@ public struct FlightTracker: Sendable {
         return best?.report
     }
 
-    /// Returns the difference between the reported and the known times; nil if the report is on another flight.
+    /// Returns the difference between the reported and known times; nil if the report is about another flight.
     private func distance(_ report: FlightReport, _ known: Flight) -> Span? {
         guard let number = known.number, report.numbers.contains(where: { $0.isSame(as: number, tables.airlines) })
         else {
@@ -153,12 +152,12 @@ public struct FlightTracker: Sendable {
         {
             return nil
         }
-        // A departures board has no arrival time. For identification, one derived from the departure is accurate
+        // A departures board has no arrival time. For identification, a time derived from the departure is accurate
         // enough.
         let arrival = known.in.scheduled ?? known.out.scheduled.flatMap { BestTimes(known, now: $0).in }
         for (said, plan) in [(report.scheduledOut, known.out.scheduled), (report.scheduledIn, arrival)] {
             guard let said else { continue }
-            // Only the day of the flight is known so far.
+            // So far, only the day of the flight is known.
             guard let plan else { continue }
             let distance = said >= plan ? said - plan : plan - said
             return distance <= FlightTracker.sameLeg ? distance : nil
@@ -184,7 +183,7 @@ public struct FlightTracker: Sendable {
         }
         func observation(_ fact: ReportedFact) -> FlightObservation {
             var time = min(fact.at ?? answer.at, answer.at)
-            // The "last updated" time of a row may be older than an actual time in it.
+            // The "last updated" time of a row may be earlier than an actual time in the row.
             if case .actual = fact.field, let instant = fact.value.instant { time = min(max(time, instant), answer.at) }
             return FlightObservation(
                 source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
@@ -198,7 +197,7 @@ public struct FlightTracker: Sendable {
             }
         }
         for fact in facts {
-            // An exact time of this milestone or of a later one already implies that this one was reached.
+            // An exact time of this milestone or a later one already implies that this milestone was reached.
             if case .happened(let milestone) = fact.field, timed.contains(where: { $0 >= milestone.rawValue }) {
                 continue
             }
@@ -214,9 +213,10 @@ public struct FlightTracker: Sendable {
         return events + dropSwapped(at: answer.at)
     }
 
-    /// Returns the reason to reject the observed time; nil if the time is plausible. A time is rejected if it is days
-    /// away from the schedule, or if it is an actual time long before departure. Boarding may begin that early and is
-    /// exempt.
+    /// Returns the reason to reject the observed time; nil if the time is plausible.
+    ///
+    /// A time is rejected if it is days away from the schedule, or if it is an actual time long before departure.
+    /// Boarding times are exempt from the latter, because boarding may begin that early.
     private func impossible(_ said: FlightObservation) -> IntakeEvent.Impossible? {
         guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return .farFromPlan }
         let milestone: Milestone
@@ -231,28 +231,30 @@ public struct FlightTracker: Sendable {
         return isEarly ? .beforeDeparture : nil
     }
 
-    /// The longest time before its announced departure at which a flight may leave. A flight that leaves hours early is
-    /// announced with its new time.
+    /// How long before its announced departure a flight may leave. A flight that leaves hours early is announced with a
+    /// new departure time.
     private static let earliestOut = Span.hours(1)
 
-    /// Stores the given observation if its value differs from the source's last value of the field. A repeated value is
-    /// also stored if another source overruled it and has since fallen silent, so that the repeated value takes effect
-    /// again. Stored observations take effect at the next call of `reduce()`.
+    /// Stores the observation if its value differs from the last value that the same source reported for the field.
+    /// Stored observations take effect at the next call of `reduce()`.
+    ///
+    /// A repeated value is also stored if another source overruled it and has since fallen silent. The repeated value
+    /// then takes effect again.
     private mutating func keep(
         _ heard: FlightObservation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> FlightObservation? {
         let observation = heard.inOneLine.withMark
-        // A value that disappears from a source says nothing about the flight.
+        // A value that disappears from a source's responses does not imply anything about the flight.
         if observation.value == .nothing, !observation.isCorrection { return nil }
         let said = observations.last { $0.field == observation.field && $0.source == observation.source }
         switch wording {
         case .plain: break
         case .repeatsTimetable:
-            // Before the source's first estimate, a copy of the schedule says nothing about the flight. Later, such a
-            // copy revokes the estimate.
+            // Before the source's first estimate, a copy of the schedule does not imply anything. Later, such a copy
+            // revokes the estimate.
             guard let said, said.value != .nothing else { return nil }
         }
-        // Only the earliest "happened by" time is kept, and none once the exact time is known.
+        // Only the earliest "happened by" time is kept, and only until the exact time is known.
         if case .happened(let milestone) = observation.field, !observation.isCorrection,
             let then = observation.value.instant
         {
@@ -297,7 +299,7 @@ public struct FlightTracker: Sendable {
                 continue
             }
             leg = leg ?? legFacts(at: answer.at)
-            // Without a departure time no aircraft can be identified.
+            // Without a departure time, no aircraft can be identified.
             guard let known = leg else { break }
             if let found = LegBinder(known).bind(report) {
                 events += bind(report, found, destination: known.destination, from: answer)
@@ -306,13 +308,13 @@ public struct FlightTracker: Sendable {
         return events
     }
 
-    /// How long before departure a trace may begin; older positions belong to another leg.
+    /// How long before departure a trace may begin. Older positions belong to another leg.
     private static let beforeOut = Span.minutes(45)
 
-    /// Processes a trace of the bound aircraft, which shows what happened before the latest position. The known
-    /// positions are replayed together with those of the trace.
+    /// Processes a trace of the identified aircraft, which shows what happened before the latest position. Replays the
+    /// known positions together with the positions in the trace.
     ///
-    /// - Returns: nil if the reports are not such a trace.
+    /// - Returns: The resulting changes; nil if the reports are not such a trace.
     private mutating func fill(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent]? {
         guard let binding, reports.count > 1, reports.allSatisfy({ $0.address == binding.address }),
             let last = track.last, let first = reports.first?.fix, first.at < last.at
@@ -346,7 +348,7 @@ public struct FlightTracker: Sendable {
         track.clear()
         detector = MovementDetector(origin: base.origin, destination: destination)
         var events: [IntakeEvent] = [.bound(found)]
-        // If the aircraft was identified by a reported registration, its report does not confirm that registration.
+        // If the aircraft was identified by a reported registration, its own report does not confirm the registration.
         if let tail = report.tail, !found.grounds.contains(.tail(LegFacts.stripped(tail))) {
             events += said(.tail, .text(tail), at: answer)
         }
@@ -374,7 +376,7 @@ public struct FlightTracker: Sendable {
         return see(report, from: answer)
     }
 
-    /// Whether the given fix, which has no callsign, belongs to the aircraft's next leg.
+    /// Returns whether the fix, which has no callsign, belongs to the aircraft's next leg.
     private func isOfNextLeg(_ fix: AircraftReport.Fix, _ binder: LegBinder) -> Bool {
         if let landed = flight.on.actual ?? flight.in.actual, fix.at > landed, !LegBinder.isDown(fix) { return true }
         return hasFlown && binder.isGoingBack(fix, after: track.last)
@@ -404,8 +406,8 @@ public struct FlightTracker: Sendable {
         return events
     }
 
-    /// Records that the aircraft is in the air if no source has reported its take-off. Without this record the proof
-    /// would be lost, because only the latest positions count as proof.
+    /// Records that the aircraft is in the air if no source has reported its take-off. Otherwise, the evidence would be
+    /// lost, because only the latest positions are kept as evidence.
     private mutating func fly(_ answer: SourceAnswer) -> [IntakeEvent] {
         let field = FlightObservation.Field.happened(.off)
         guard detector.isAirborne, flight.off.actual == nil, let flying = flight.proof.flying,
@@ -416,11 +418,11 @@ public struct FlightTracker: Sendable {
         return [.fact(seen)]
     }
 
-    /// A ground speed, in knots, that no towed aircraft reaches.
+    /// A ground speed, in knots, that a towed aircraft never reaches.
     private static let rolling = 8
 
-    /// Records that the aircraft has left its gate if it rolls at the origin under the flight's callsign and no exact
-    /// time is known.
+    /// Records that the aircraft has left its gate if it is rolling at the origin with the flight's callsign and no
+    /// exact time is known.
     private mutating func roll(
         _ fix: AircraftReport.Fix, after before: AircraftReport.Fix?, _ answer: SourceAnswer
     ) -> [IntakeEvent] {
@@ -436,7 +438,7 @@ public struct FlightTracker: Sendable {
         return said(.happened(.out), .instant(fix.at), at: answer)
     }
 
-    /// Processes the movement, if any, that the given position shows.
+    /// Processes the movement that the position shows, if any.
     private mutating func move(_ fix: AircraftReport.Fix, _ answer: SourceAnswer) -> [IntakeEvent] {
         switch detector.take(fix) {
         case nil: []
@@ -447,14 +449,14 @@ public struct FlightTracker: Sendable {
         }
     }
 
-    /// Whether the aircraft may have left its gate by the given time. An aircraft that moves long before the best
-    /// departure time is being towed.
+    /// Returns whether the aircraft may have left its gate by the given time. An aircraft that moves long before its
+    /// best known departure time is being towed.
     private func mayHaveLeft(by time: Instant, _ answer: SourceAnswer) -> Bool {
         BestTimes(flight, now: answer.at).out.map { time >= $0 - LegBinder.early } ?? false
     }
 
-    /// Records that the aircraft has left its gate. Ignores departures from other stands: those that are too early, and
-    /// those after the aircraft has left its gate.
+    /// Records that the aircraft has left its gate. Ignores movements that are too early or occur after the gate
+    /// departure, because they begin at other stands.
     private mutating func pushed(_ time: Instant, _ answer: SourceAnswer) -> [IntakeEvent] {
         guard flight.out.actual == nil, mayHaveLeft(by: time, answer) else { return [] }
         return said(.actual(.out), .instant(time), at: answer)
@@ -487,7 +489,7 @@ public struct FlightTracker: Sendable {
 
     // MARK: - Releasing the aircraft
 
-    /// Releases the aircraft if a source names another one.
+    /// Releases the aircraft if a source reports a different registration.
     private mutating func dropSwapped(at now: Instant) -> [IntakeEvent] {
         guard let binding, let boundTail = binding.tail, !hasLanded,
             let tail = flight.aircraft.tail.map({ LegFacts.stripped($0) }),
@@ -498,7 +500,7 @@ public struct FlightTracker: Sendable {
 
     /// Releases the aircraft and revokes the observations derived from its positions.
     ///
-    /// - Parameter keepsFacts: whether the observations are kept, because the aircraft was the right one so far.
+    /// - Parameter keepsFacts: Whether to keep the observations, because the aircraft did operate the flight until now.
     private mutating func unbind(
         _ old: LegBinding, _ reason: LegBinding.Break, at now: Instant, keepsFacts: Bool = false
     ) -> [IntakeEvent] {

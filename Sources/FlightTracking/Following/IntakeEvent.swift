@@ -1,25 +1,25 @@
 public import FlightCore
 
-/// A change to a followed flight caused by a response.
+/// A change to a followed flight that results from a response.
 public enum IntakeEvent: Hashable, Sendable {
-    /// A new observation. It is stored even if another source's value takes precedence.
+    /// An observation was added. Observations are stored even if a value from another source takes precedence.
     case fact(FlightObservation)
-    /// A time that was reported, but rejected.
+    /// A reported time was rejected.
     case impossible(FlightObservation, Impossible)
     /// An aircraft was identified.
     case bound(LegBinding)
     /// The aircraft was released.
     case unbound(LegBinding, LegBinding.Break)
-    /// Positions arrive again after a silence that began at the given instant.
+    /// Positions are being received again after a silence that began at the given instant.
     case signalBack(since: Instant)
 
-    /// Why a time was rejected.
+    /// The reason why a time was rejected.
     public enum Impossible: Hashable, Sendable {
-        /// The event cannot happen so long before departure.
+        /// The milestone cannot be reached so long before departure.
         case beforeDeparture
-        /// The time is farther from the schedule than ``Impossibility/farthest``.
+        /// The time is further from the schedule than ``Impossibility/farthest``.
         case farFromPlan
-        /// A scheduled arrival that does not fit the scheduled departure, see ``Impossibility/blocks``.
+        /// The scheduled arrival does not fit the scheduled departure; see ``Impossibility/blocks``.
         case impossibleBlock
     }
 }

@@ -4,22 +4,24 @@ public import FlightCore
 public struct LegFacts: Sendable {
     public var origin: Airport
     public var destination: Airport
-    /// Possible callsigns: from the numbering rules, from sources, and the ticketed number itself, which some crews
-    /// enter. Numbers have no leading zeros, see ``NumericCallsign/plain(_:)``.
+    /// Callsigns that the flight may use: callsigns derived from the numbering rules, callsigns reported by sources,
+    /// and the ticketed number, which some crews enter. Numbers have no leading zeros; see
+    /// ``NumericCallsign/plain(_:)``.
     public var callsigns: Set<String>
-    /// The flight number without the airline; nil if there is no number, or if a letter follows the number.
+    /// The flight number without the airline; nil if there is none or it ends in a letter.
     public var number: Int?
-    /// The registration that a source last reported, without hyphens; nil if no source has reported one.
+    /// The registration last reported by a source, without hyphens; nil if no source has reported one.
     public var tail: String?
-    /// The best known departure time from the gate, see ``BestTimes``.
+    /// The best known departure time from the gate; see ``BestTimes``.
     public var out: Instant
-    /// The best known arrival time at the gate, see ``BestTimes``; nil if unknown.
+    /// The best known arrival time at the gate; nil if unknown. See ``BestTimes``.
     public var arrival: Instant?
 
+    /// Creates the facts about a leg; nil if the departure time is unknown.
+    ///
     /// - Parameters:
-    ///   - flight: the flight with its number, airports, times and registration.
-    ///   - said: callsigns reported by sources.
-    /// - Returns: nil while the departure time is unknown.
+    ///   - flight: The flight, with its number, airports, times and registration.
+    ///   - said: The callsigns that sources have reported.
     public init?(_ flight: Flight, said: Set<String> = [], airlines: AirlineTable, now: Instant) {
         let times = BestTimes(flight, now: now)
         guard let out = times.out else { return nil }
@@ -36,7 +38,7 @@ public struct LegFacts: Sendable {
         }
     }
 
-    /// Returns the given registration as receivers send it: upper case, letters and digits only.
+    /// Returns the registration as receivers send it: only letters and digits, in upper case.
     public static func stripped(_ tail: String) -> String {
         String(
             decoding: tail.uppercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") },
@@ -44,13 +46,13 @@ public struct LegFacts: Sendable {
     }
 }
 
-/// A callsign made of an operator's ICAO designator and a number, such as `DLH716`; `DLH7YA` contains no number. Some
-/// operators pad the number with zeros: KE 11 flies as `KAL011`.
+/// A callsign that consists of an operator's ICAO designator and a number, such as `DLH716`. Callsigns such as `DLH7YA`
+/// are not numeric. Some operators pad the number with zeros: KE 11 uses `KAL011`.
 struct NumericCallsign {
     let designator: String
     let number: Int
 
-    /// Parses a numeric callsign; nil if the text does not have this form.
+    /// Parses a numeric callsign; nil if the text has a different form.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes[..<3].allSatisfy({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }),
@@ -61,14 +63,14 @@ struct NumericCallsign {
         self.number = number
     }
 
-    /// Returns the given callsign in the form used for comparisons. Leading zeros are removed from a number that
-    /// follows a designator of three letters (`KAL011`) or two characters (`KE011`). Other callsigns are unchanged.
+    /// Returns the callsign in the form used for comparisons. Removes leading zeros from a number that follows a
+    /// designator of three letters (`KAL011`) or two characters (`KE011`). Other callsigns are unchanged.
     static func plain(_ text: String) -> String {
         parts(text).map { $0.designator + String($0.number) } ?? text
     }
 
-    /// Returns the spellings of the given callsign: without leading zeros, and padded to three and to four digits. For
-    /// a callsign without a number, returns only the callsign itself.
+    /// Returns the ways to spell the callsign: without leading zeros, and padded with zeros to three and four digits.
+    /// If the callsign contains no number, returns only the callsign.
     static func spellings(of text: String) -> [String] {
         guard let (designator, number) = parts(text) else { return [text] }
         let digits = String(number)

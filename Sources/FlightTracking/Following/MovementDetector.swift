@@ -1,13 +1,14 @@
 public import FlightCore
 
-/// Detects from the fixes of a leg's aircraft when it takes off and lands, and when it leaves and reaches a stand.
+/// Detects from an aircraft's fixes when it takes off and lands, and when it leaves and reaches a stand.
+///
 /// Every movement requires positive evidence: neither missing reports nor a missing altitude indicate a landing.
-/// Take-off and landing are each detected once, in this order. Leaving a stand may be detected more than once.
+/// Take-off and landing are each detected once, in this order. Leaving a stand may be detected several times.
 public struct MovementDetector: Hashable, Sendable {
     public enum Movement: Hashable, Sendable {
         /// The aircraft has lifted off.
         case off(Instant)
-        /// The aircraft has touched down, with the airport if it is the leg's origin or destination.
+        /// The aircraft has touched down. The airport is nil unless it is the origin or destination of the leg.
         case on(Instant, Airport.Code?)
         /// The aircraft has left its stand at the origin.
         case out(Instant)
@@ -16,19 +17,19 @@ public struct MovementDetector: Hashable, Sendable {
     }
 
     private enum Phase: Hashable, Sendable {
-        /// Nothing seen so far shows whether the aircraft has left.
+        /// No fix so far shows whether the aircraft has left.
         case unseen
         case onGround(last: AircraftReport.Fix)
-        /// The aircraft moves fast on a runway of the origin, and will either take off or stop. Many transponders
+        /// The aircraft is moving fast on a runway of the origin, and will either take off or stop. Many transponders
         /// already report "airborne" at 80 to 100 knots.
         case rolling(last: AircraftReport.Fix)
         case airborne(last: AircraftReport.Fix)
-        /// The aircraft has sent one ground report after flying. A second ground report confirms the landing.
+        /// The aircraft has sent one ground report since flying. A second ground report confirms the landing.
         case touching(AircraftReport.Fix, airborne: AircraftReport.Fix)
         case down
     }
 
-    /// A place where the aircraft stands.
+    /// A place where the aircraft is stationary.
     private struct Stand: Hashable, Sendable {
         let first: AircraftReport.Fix
         /// The latest fix at the stand.
@@ -38,10 +39,10 @@ public struct MovementDetector: Hashable, Sendable {
     private let origin: Airport
     private let destination: Airport
     private var phase = Phase.unseen
-    /// The current stand; nil while the aircraft moves.
+    /// The current stand; nil while the aircraft is moving.
     private var stand: Stand?
     private var hasReachedStand = false
-    /// The latest airborne fix at which the aircraft was certainly descending.
+    /// The latest airborne fix that shows a definite descent.
     private var sinking: AircraftReport.Fix?
     /// The latest accepted fix.
     public private(set) var last: AircraftReport.Fix?
@@ -59,16 +60,18 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// Whether the given fix is plausible after ``last``. A fix is implausible if it is older, requires an impossible
-    /// speed, contradicts its own reported speed, or reports an impossible ground contact. After a silence, a fix with
-    /// an impossible ground contact is accepted as a position.
+    /// Returns whether a fix is plausible after ``last``.
+    ///
+    /// A fix is implausible if it is older, requires an impossible speed, contradicts its own reported speed, or
+    /// reports an impossible ground contact. After a silence, a fix with an impossible ground contact is accepted, but
+    /// only as a position.
     func believes(_ fix: AircraftReport.Fix) -> Bool {
         guard let last else { return true }
         return fix.at > last.at && MovementDetector.canFollow(fix, last) && !contradictsItself(fix, after: last)
             && (!isFalselyGrounded(fix) || fix.at - last.at >= FlightTracker.silence)
     }
 
-    /// Returns the movement that the given fix shows; nil if the fix shows no movement or is implausible.
+    /// Returns the movement that the fix shows; nil if it shows no movement or is implausible.
     public mutating func take(_ fix: AircraftReport.Fix) -> Movement? {
         guard believes(fix) else { return nil }
         let isGroundFalse = isFalselyGrounded(fix)
@@ -123,7 +126,7 @@ public struct MovementDetector: Hashable, Sendable {
                 if let rate = fix.verticalRate, rate < -MovementDetector.level { sinking = fix }
             case true?:
                 phase = .touching(fix, airborne: air)
-                // At an airport, a slow aircraft has certainly landed.
+                // A slow aircraft at an airport has certainly landed.
                 if let speed = fix.groundSpeedKnots, speed < MovementDetector.slow,
                     isAt(origin, fix) || isAt(destination, fix)
                 {
@@ -141,8 +144,8 @@ public struct MovementDetector: Hashable, Sendable {
 
     // MARK: - Rules
 
-    /// Returns the fix without its ground flag if that flag is impossible. Transponders and receivers sometimes set the
-    /// flag for aircraft in the air.
+    /// Returns the fix without its ground flag if the flag cannot be correct. Transponders and receivers sometimes set
+    /// the flag for aircraft in the air.
     func withoutFalseGround(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
         var fix = fix
         if isFalselyGrounded(fix) { fix.isOnGround = nil }
@@ -160,37 +163,37 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// The steepest descent in feet per minute.
+    /// The highest rate of descent, in feet per minute.
     private static let steepest = 3000.0
-    /// The largest error of pressure altitude in feet.
+    /// The largest error of pressure altitude, in feet.
     private static let pressureError = 1500.0
 
-    /// Whether the aircraft can have descended to the ground since it was last seen in the air.
+    /// Returns whether the aircraft could have descended to the ground since it was last seen in the air.
     private func canBeDown(_ fix: AircraftReport.Fix, after air: AircraftReport.Fix) -> Bool {
         guard let height = height(of: air, over: fix) else { return true }
         let minutes = Double((fix.at - air.at).seconds) / 60
         return height <= MovementDetector.pressureError + MovementDetector.steepest * minutes
     }
 
-    /// Whether the aircraft was about to land, judging by its altitude.
+    /// Returns whether the altitude shows that the aircraft was about to land.
     private func isLow(_ air: AircraftReport.Fix, near fix: AircraftReport.Fix) -> Bool {
         height(of: air, over: fix).map { $0 <= MovementDetector.pressureError } ?? false
     }
 
-    /// Returns the height of `air`, in feet, above the airport closest to `fix`; nil if the altitude is unknown.
+    /// Returns the height of `air` above the airport closest to `fix`, in feet; nil if the altitude is unknown.
     private func height(of air: AircraftReport.Fix, over fix: AircraftReport.Fix) -> Double? {
         air.altitudeFeet.map { Double($0 - field(at: fix).elevation) }
     }
 
-    /// A speed, in knots, that no aircraft exceeds on the ground.
+    /// A speed, in knots, that aircraft on the ground never exceed.
     private static let fastestRoll = 220
-    /// A speed, in knots, that no aircraft exceeds during a landing.
+    /// A speed, in knots, that landing aircraft never exceed.
     private static let fastestLanding = 150
     /// A speed, in knots, below which no aircraft flies.
     private static let slow = 80
 
-    /// Whether the aircraft has moved too far since the previous fix to be on the ground now. False after a long
-    /// silence, because the aircraft may have flown most of the distance.
+    /// Returns whether the aircraft has moved too far since the previous fix to be on the ground now. Returns false
+    /// after a long silence, because the aircraft may have flown most of the distance.
     private func isFast(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
         guard fix.at - last.at <= MovementDetector.longestGap else { return false }
         let isSlow = fix.groundSpeedKnots.map { $0 < MovementDetector.slow } ?? false
@@ -198,12 +201,12 @@ public struct MovementDetector: Hashable, Sendable {
         return last.coordinate.distance(to: fix.coordinate) > reach(knots: most, fix.at - last.at) + 100
     }
 
-    /// Returns the distance, in metres, covered at the given speed in the given time.
+    /// Returns the distance covered at the given speed in the given time, in metres.
     private func reach(knots: Int, _ time: Span) -> Double {
         Double(knots) * Position.metersPerSecond * Double(time.seconds)
     }
 
-    /// Whether an aircraft that touched the ground stays there, because it is slow or brakes.
+    /// Returns whether an aircraft that has touched the ground stays there, because it is slow or braking.
     private func brakes(_ fix: AircraftReport.Fix, after touch: AircraftReport.Fix) -> Bool {
         if let speed = fix.groundSpeedKnots {
             if speed < MovementDetector.slow { return true }
@@ -213,8 +216,8 @@ public struct MovementDetector: Hashable, Sendable {
         return way <= reach(knots: MovementDetector.slow, fix.at - touch.at)
     }
 
-    /// The longest gap around a movement, from the last fix before it to the first fix after it, for which the time of
-    /// the movement can be estimated.
+    /// The longest interval between the last fix before a movement and the first fix after it for which the time of the
+    /// movement can be estimated.
     static let longestGap = Span.minutes(3)
     /// The tolerance for positions from different receivers, in metres: two nautical miles.
     private static let slack = 2 * 1852.0
@@ -224,13 +227,13 @@ public struct MovementDetector: Hashable, Sendable {
         return last.coordinate.distance(to: fix.coordinate) <= reach + slack
     }
 
-    /// An acceleration, in metres per second squared, that no airliner reaches on a runway.
+    /// An acceleration, in metres per second squared, that airliners never reach on a runway.
     private static let thrust = 3.1
-    /// The shortest movement, in metres, that receivers reliably report.
+    /// The shortest movement that receivers report reliably, in metres.
     private static let notable = 60.0
 
-    /// Whether the given fix at one of the leg's airports reports flying speed although the aircraft has barely moved.
-    /// Some transponders send such fixes from a stationary aircraft.
+    /// Returns whether a fix at one of the leg's airports reports flying speed although the aircraft has barely moved.
+    /// Some transponders send such fixes while the aircraft is stationary.
     private func contradictsItself(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
         guard let knots = fix.groundSpeedKnots, knots >= MovementDetector.slow,
             isAt(origin, fix) || isAt(destination, fix)
@@ -244,14 +247,14 @@ public struct MovementDetector: Hashable, Sendable {
         return least >= MovementDetector.notable && last.coordinate.distance(to: fix.coordinate) < least / 4
     }
 
-    /// Whether the aircraft is on the ground; nil if the fix does not show this. A ground flag is ignored at speeds
-    /// above `fastestRoll`.
+    /// Returns whether the aircraft is on the ground; nil if the fix does not show this. A ground flag is ignored at
+    /// speeds above `fastestRoll`.
     private func isOnGround(_ fix: AircraftReport.Fix) -> Bool? {
         let speed = fix.groundSpeedKnots
         if fix.isOnGround == true { return speed.map { $0 > MovementDetector.fastestRoll } ?? false ? nil : true }
         let height = fix.altitudeFeet.map { $0 - field(at: fix).elevation }
         if fix.isOnGround == false, let speed, speed >= MovementDetector.slow { return false }
-        // Pressure altitude is up to a thousand feet off at low pressure.
+        // Pressure altitude is up to a thousand feet off when the air pressure is low.
         if let height, height > 1500, speed ?? 100 >= 60 { return false }
         if let speed, speed < 50, isAt(origin, fix) || isAt(destination, fix), height ?? 0 < 1500 { return true }
         return nil
@@ -259,12 +262,12 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// The largest vertical rate, up or down, that a rolling aircraft may report, in feet per minute.
     private static let level = 400
-    /// The altitude change between two fixes below which an aircraft may still be rolling, in feet.
+    /// The largest change in altitude between two fixes of a rolling aircraft, in feet.
     private static let rise = 100
 
-    /// Whether an aircraft that reports itself airborne may be on a runway of the given airport, before lift-off or
-    /// after touchdown. Such an aircraft is at the airport and near its elevation, neither climbs nor descends, and is
-    /// no faster than an airliner at lift-off.
+    /// Returns whether an aircraft that reports itself airborne may be on a runway of the given airport, before
+    /// lift-off or after touchdown. Such an aircraft is at the airport, near its elevation, and neither climbing nor
+    /// descending. It is no faster than an airliner at lift-off.
     private func isRolling(_ fix: AircraftReport.Fix, at airport: Airport) -> Bool {
         guard let speed = fix.groundSpeedKnots, speed < 190, let rate = fix.verticalRate,
             abs(rate) <= MovementDetector.level, let altitude = fix.altitudeFeet
@@ -272,8 +275,8 @@ public struct MovementDetector: Hashable, Sendable {
         return abs(altitude - Int(airport.elevationFeet)) < 1000 && isAt(airport, fix)
     }
 
-    /// Returns the given fix, without its speed if the aircraft may be rolling on a runway at flying speed. Such a
-    /// speed does not prove flight, because the aircraft may still stop or may have just landed.
+    /// Returns the fix without its speed if the aircraft may be rolling on a runway at flying speed. The speed is not
+    /// evidence of flight, because the aircraft may still stop or may have just landed.
     func withoutRoll(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
         guard let speed = fix.groundSpeedKnots, speed > 100, speed <= MovementDetector.fastestRoll,
             fix.isOnGround == true || isRolling(fix, at: origin) || isRolling(fix, at: destination)
@@ -297,14 +300,14 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// The largest position error of a stationary aircraft, in metres.
     private static let still = 20.0
-    /// The distance, in metres, beyond which an aircraft has certainly moved.
+    /// The distance beyond which an aircraft has certainly moved, in metres.
     private static let moved = 60.0
-    /// The shortest stop at the gate before departure. Shorter stops may be waits for a runway.
+    /// The shortest stop that counts as a stop at the gate before departure. Shorter stops may be waits for a runway.
     private static let shortestTurn = Span.minutes(3)
-    /// The shortest stop at the gate after landing.
+    /// The shortest stop that counts as a stop at the gate after landing.
     private static let shortestPark = Span.minutes(5)
 
-    /// Follows the aircraft on the ground before departure.
+    /// Tracks the aircraft on the ground before departure.
     private mutating func push(_ fix: AircraftReport.Fix) -> Movement? {
         guard let left = follow(fix), left.last.at - left.first.at >= MovementDetector.shortestTurn,
             fix.at - left.last.at <= MovementDetector.longestGap, isAt(origin, fix)
@@ -312,7 +315,7 @@ public struct MovementDetector: Hashable, Sendable {
         return .out(left.last.at)
     }
 
-    /// Follows the aircraft on the ground after landing.
+    /// Tracks the aircraft on the ground after landing.
     private mutating func park(_ fix: AircraftReport.Fix) -> Movement? {
         guard !hasReachedStand, isOnGround(fix) == true else { return nil }
         _ = follow(fix)
@@ -321,7 +324,7 @@ public struct MovementDetector: Hashable, Sendable {
         return .in(stand.first.at)
     }
 
-    /// - Returns: the stand that the aircraft has left by this fix.
+    /// - Returns: The stand that the aircraft has left with this fix; nil if it has not left a stand.
     private mutating func follow(_ fix: AircraftReport.Fix) -> Stand? {
         let isFast = fix.groundSpeedKnots.map { $0 >= Position.rolling } ?? false
         guard let known = stand else {
@@ -352,7 +355,7 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// Returns the estimated time of lift-off, between the last fix on the ground and the first fix in the air.
     ///
-    /// - Parameter runway: the runway's pressure altitude in feet, or the airport's elevation if that is unknown.
+    /// - Parameter runway: The pressure altitude of the runway or, if unknown, the elevation of the airport, in feet.
     private func liftOff(after ground: AircraftReport.Fix, by fix: AircraftReport.Fix, from runway: Int) -> Instant {
         let gap = (fix.at - ground.at).seconds
         guard let altitude = fix.altitudeFeet else { return ground.at + Span(gap / 2) }
@@ -361,8 +364,8 @@ public struct MovementDetector: Hashable, Sendable {
         return fix.at - Span(Int64(min(Double(gap), max(0, since)).rounded()))
     }
 
-    /// Returns the estimated time of lift-off of an aircraft that is first seen low, climbing and close to the origin;
-    /// nil if the time cannot be estimated.
+    /// Returns the estimated lift-off time of an aircraft that is first seen climbing at a low height close to the
+    /// origin; nil if the time cannot be estimated.
     private func climbing(_ fix: AircraftReport.Fix) -> Instant? {
         guard let altitude = fix.altitudeFeet, let rate = fix.verticalRate, rate > 300,
             let way = origin.position?.distance(to: fix.coordinate), way < 20_000
@@ -378,7 +381,7 @@ public struct MovementDetector: Hashable, Sendable {
         let place = isAt(destination, ground) ? destination.code : isAt(origin, ground) ? origin.code : nil
         if let touched = touchDown(before: air) { return .on(touched, place) }
         let gap = (ground.at - air.at).seconds
-        // The gap is too long to estimate the time. The aircraft has landed, so the first fix on the ground counts.
+        // The gap is too long to estimate the time. The aircraft has landed, so the first ground fix gives the time.
         guard ground.at - air.at <= MovementDetector.longestGap else { return .on(ground.at, place) }
         guard let altitude = air.altitudeFeet else { return .on(air.at + Span(gap / 2), place) }
         let height = Double(altitude - field(at: ground).elevation)
@@ -386,8 +389,8 @@ public struct MovementDetector: Hashable, Sendable {
         return .on(air.at + Span(Int64(min(Double(gap), max(0, height / rate * 60)).rounded())), place)
     }
 
-    /// Returns the time of touchdown if the last airborne fix was already rolling on a runway; nil if it was not. The
-    /// altitude reported in that fix counts as the runway's pressure altitude.
+    /// Returns the time of touchdown if the aircraft was already rolling on a runway at the last airborne fix;
+    /// otherwise, nil. The altitude of that fix is taken as the pressure altitude of the runway.
     private func touchDown(before roll: AircraftReport.Fix) -> Instant? {
         guard let sinking, sinking.at < roll.at, roll.at - sinking.at <= MovementDetector.longestGap,
             isRolling(roll, at: destination) || isRolling(roll, at: origin), let from = sinking.altitudeFeet,

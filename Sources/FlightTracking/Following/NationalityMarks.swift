@@ -1,12 +1,13 @@
-/// Restores the hyphen between nationality mark and registration mark, which receivers and most sources omit (`PHBXA`
-/// is `PH-BXA`).
+/// Restores the hyphen between the nationality mark and the registration mark (`PHBXA` becomes `PH-BXA`). Receivers and
+/// most sources leave out the hyphen.
 ///
-/// The marks and their permitted continuations are from Virtual Radar Server's standing data, see `Data/DATA-LICENSES`.
-/// ICAO Annex 7 requires the hyphen before a letter; before a digit, national customs apply, which the data contains.
-/// Marks without a hyphen (`N`, `JA`, `HL`, `HI`, `JR`, `UK`, `YV`) are not listed: they are left unchanged.
+/// The marks and their permitted continuations are from Virtual Radar Server's standing data; see `Data/DATA-LICENSES`.
+/// ICAO Annex 7 requires the hyphen before a letter. Before a digit, national customs apply, which are part of the
+/// data. Marks that are used without a hyphen (`N`, `JA`, `HL`, `HI`, `JR`, `UK`, `YV`) are not listed and remain
+/// unchanged.
 public enum NationalityMarks {
-    /// The permitted continuations of marks: `A` is a letter, `9` a digit, `X` a letter or a digit, and `[…]` one of
-    /// the characters in the brackets.
+    /// The permitted continuations of each mark. `A` stands for a letter, `9` for a digit, `X` for a letter or digit,
+    /// and `[…]` for one of the characters in brackets.
     private static let table: [(forms: String, marks: String)] = [
         (
             "AAA",
@@ -39,8 +40,8 @@ public enum NationalityMarks {
         return forms
     }()
 
-    /// Returns the given registration with its hyphen. The registration is unchanged if it already has a hyphen, if its
-    /// nationality mark is unknown, or if that mark does not permit the remaining characters.
+    /// Returns the registration with its hyphen. A registration is unchanged if it already has a hyphen, if the
+    /// nationality mark is unknown, or if the remaining characters are not permitted after the mark.
     public static func restored(_ tail: String) -> String {
         let bytes = Array(LegFacts.stripped(tail).utf8)
         guard !tail.utf8.contains(UInt8(ascii: "-")), bytes.count > 2 else { return tail }

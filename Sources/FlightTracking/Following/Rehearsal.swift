@@ -2,17 +2,18 @@ public import FlightCore
 
 /// Replays recorded responses through the live code, at the recorded times.
 public struct Rehearsal: Sendable {
-    /// An event and its time.
+    /// An event and the time at which it occurred.
     public struct Event: Hashable, Sendable {
         public enum Kind: Hashable, Sendable {
-            /// A new state, with the flight's status: cancelled and diverted flights are both in the state `delayed`.
+            /// The flight has a new state. The status is included because cancelled and diverted flights are both in
+            /// the state `delayed`.
             case state(FlightState, Basis, Flight.Status)
             case intake(IntakeEvent)
             /// The aircraft is in the air, and no report has been received since the given instant.
             case signalLost(since: Instant)
-            /// An alert that would be sent.
+            /// An alert would be sent.
             case alert(Alert)
-            /// An unusable response, with the reason. The previous values remain in effect.
+            /// A response was unusable, for the given reason. The previous values remain in effect.
             case ignored(FlightObservation.Source, String)
         }
 
@@ -28,13 +29,13 @@ public struct Rehearsal: Sendable {
         self.tables = tables
     }
 
-    /// Replays responses for a flight, in order of time.
+    /// Replays responses for a flight in order of time.
     ///
     /// - Parameters:
-    ///   - flight: what is known before the first response.
-    ///   - answers: the recorded responses, in any order.
-    ///   - wishes: the alert settings.
-    /// - Returns: everything that happened up to the last response, and the flight's final state.
+    ///   - flight: The flight as known before the first response.
+    ///   - answers: The recorded responses, in any order.
+    ///   - wishes: The alert settings.
+    /// - Returns: All events up to the last response, and the final state of the flight.
     public func play(
         _ flight: Flight, _ answers: [SourceAnswer], wishes: AlertRules.Wishes = AlertRules.Wishes()
     ) -> (events: [Event], final: Flight) {
@@ -59,19 +60,18 @@ public struct Rehearsal: Sendable {
     }
 }
 
-/// A rehearsal in progress.
 private struct Play {
     var followed: FlightTracker
     var events: [Rehearsal.Event] = []
     private var now: Instant
     private var shown: (state: FlightState, basis: Basis, status: Flight.Status)?
-    /// The times rejected so far, so that a time that a source repeats is reported only once.
+    /// The times rejected so far, so that a time repeated by a source is reported only once.
     private var dropped: Set<Dropped> = []
-    /// The start of the silence reported last; nil once positions have arrived again.
+    /// The start of the silence that was last reported; nil once positions have been received again.
     private var silence: Instant?
     private let wishes: AlertRules.Wishes
     private var memory = AlertMemory()
-    /// The next instant at which an alert may be due without news.
+    /// The next instant at which an alert may be due even without news.
     private var nextAlert = Instant.never
 
     init(_ followed: FlightTracker, wishes: AlertRules.Wishes, from start: Instant?) {
@@ -82,7 +82,7 @@ private struct Play {
 
     mutating func note(_ kind: Rehearsal.Event.Kind) { events.append(Rehearsal.Event(at: now, kind: kind)) }
 
-    /// Advances time to the given instant, and reports the state changes and silences in between.
+    /// Advances time to the given instant. Reports state changes and silences up to then.
     mutating func pass(to end: Instant) {
         let flight = followed.flight
         while true {
@@ -101,7 +101,7 @@ private struct Play {
         look(flight)
     }
 
-    /// Flushes pending alerts after the last response.
+    /// Produces the alerts that are still pending after the last response.
     mutating func settle() {
         let end = now + .minutes(5)
         while nextAlert > now, nextAlert <= end {
@@ -119,7 +119,7 @@ private struct Play {
         look(followed.flight)
     }
 
-    /// Reports the state if it has changed, and a silence if one has begun.
+    /// Reports the flight's state if it has changed, and a silence if one has begun.
     private mutating func look(_ flight: Flight) {
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
         let status = decision.state == .delayed ? flight.status : .scheduled
@@ -155,7 +155,7 @@ private struct Play {
 }
 
 extension SourceFault {
-    /// The fault in words, for logs.
+    /// A description of the fault, for logs.
     public var text: String {
         switch self {
         case .tooMany(let wait, let said):

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The positions of a leg's aircraft, thinned out, and deleted after the flight. They are stored separately from the
-/// observations and do not count as news.
+/// The positions of a leg's aircraft, thinned out to save space and deleted after the flight. They are stored
+/// separately from the observations and do not count as news.
 public struct Track: Hashable, Sendable {
     /// The fixes in order of time.
     public private(set) var fixes: [AircraftReport.Fix] = []
@@ -17,16 +17,17 @@ public struct Track: Hashable, Sendable {
     private static let sparse = Span.minutes(2)
     /// The interval between stored fixes near the ground.
     private static let dense = Span(10)
-    /// The number of latest fixes that determine the position and whether the aircraft climbs.
+    /// The number of most recent fixes from which the position, and whether the aircraft is climbing, is determined.
     public static let telling = 3
     private static let lowFeet = 6000
-    /// The change of track, in degrees, above which a fix is always stored.
+    /// The smallest change of track, in degrees, for which a fix is always kept.
     private static let turn = 8.0
 
-    /// Adds the given fix. Removes the previous fix if it is close in time and on the same heading, because the route
-    /// is known without it. Ignores a fix that is older than the last one or too far away from it.
+    /// Adds a fix to the track. Ignores a fix that is older than the last fix or too far away from it.
     ///
-    /// - Returns: whether the fix was added.
+    /// Removes the previous fix if it is close in time and on the same heading, because the route is known without it.
+    ///
+    /// - Returns: Whether the fix was added.
     @discardableResult
     public mutating func take(_ fix: AircraftReport.Fix) -> Bool {
         guard let last = fixes.last else {

@@ -1,12 +1,12 @@
-/// How many flights of the logbook an export omits, and why.
+/// How many of the logbook's flights an export leaves out, and why.
 public struct ExportOmissions: Hashable, Sendable {
-    /// Flights of other people, in a format that only supports the user's own flights.
+    /// The number of other people's flights, if the format supports only the user's own flights.
     public var followed = 0
-    /// Cancelled flights, in a format without cancellations.
+    /// The number of cancelled flights, if the format does not support cancellations.
     public var cancelled = 0
-    /// Upcoming or cancelled flights, in a map of flown routes.
+    /// The number of upcoming or cancelled flights, if the format is a map of flown routes.
     public var notFlown = 0
-    /// Flights with an airport whose position is unknown.
+    /// The number of flights that have an airport with an unknown position.
     public var unlocated = 0
 
     public init() {}

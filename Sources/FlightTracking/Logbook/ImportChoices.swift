@@ -1,15 +1,16 @@
 public import FlightCore
 
-/// The user's answers to questions that imported files leave open.
+/// The user's choices where imported files are ambiguous.
 public struct ImportChoices: Hashable, Sendable {
-    /// Which traveller of a backup the user is: a name, a user name or an id, as in the backup; nil if not chosen.
+    /// The traveller whose flights are imported from a backup of several travellers: a name, user name or id from the
+    /// backup; nil if none has been chosen.
     public var traveller: String?
     private var airlines: [[UInt8]: Airline.Code] = [:]
     private var aircraft: [[UInt8]: String] = [:]
 
     public init() {}
 
-    /// - Parameter names: earlier assignments of names.
+    /// - Parameter names: What names in imported files refer to, as chosen earlier.
     public init(traveller: String? = nil, names: [ImportedName]) {
         self.traveller = traveller
         for name in names { add(name) }
@@ -22,12 +23,13 @@ public struct ImportChoices: Hashable, Sendable {
         }
     }
 
-    /// Returns the airline that the user assigned to the given text of a file; nil if none was assigned.
+    /// Returns the airline that the user has chosen for the given name in imported files; nil if none has been chosen.
     public func airline(_ text: String) -> Airline.Code? {
         airlines.isEmpty || text.isEmpty ? nil : airlines[SearchText(text).bytes]
     }
 
-    /// Returns the ICAO type designator that the user assigned to the given text of a file; nil if none was assigned.
+    /// Returns the ICAO type designator that the user has chosen for the given aircraft name in imported files; nil if
+    /// none has been chosen.
     public func aircraft(_ text: String) -> String? {
         aircraft.isEmpty || text.isEmpty ? nil : aircraft[SearchText(text).bytes]
     }

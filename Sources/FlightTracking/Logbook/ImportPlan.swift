@@ -3,22 +3,22 @@ public import FlightCore
 /// The preview of an import.
 public struct ImportPlan: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
-        /// Not in the logbook yet.
+        /// The flight is not in the logbook yet.
         case new
-        /// Already in the logbook. The file adds nothing.
+        /// The flight is already in the logbook, and the file adds nothing.
         case existing
-        /// Already in the logbook; the file adds details or another source.
+        /// The flight is already in the logbook, and the file adds details or another source.
         case merged
     }
 
-    /// One flight of a file.
+    /// A flight in an imported file.
     public struct Item: Hashable, Sendable {
-        /// The record as it will be in the logbook.
+        /// The record as it will appear in the logbook.
         public let record: LoggedFlight
         public let outcome: Outcome
-        /// Whether the flight is upcoming and is therefore also added to the board.
+        /// Whether the flight is upcoming and will therefore also be added to the board.
         public let goesToBoard: Bool
-        /// The text of the row; nil for Halcyon's own files, which are unambiguous.
+        /// The original texts of the row; nil for Halcyon's own files, which are unambiguous.
         public let text: ImportedText?
 
         public init(record: LoggedFlight, outcome: Outcome, goesToBoard: Bool, text: ImportedText? = nil) {
@@ -31,22 +31,22 @@ public struct ImportPlan: Hashable, Sendable {
 
     public var items: [Item] = []
     public var issues: [ImportIssue] = []
-    /// The number of corrected rows; each is also new, existing or merged.
+    /// The number of corrected rows, each of which is also counted as new, existing or merged.
     public var corrected = 0
     public var unreadable = 0
-    /// The number of issues that are not listed in ``issues``.
+    /// The number of issues left out of ``issues``.
     public var unlisted = 0
     public var change = LogbookChange()
     let basis: LogbookBasis
 
     init(basis: LogbookBasis) { self.basis = basis }
 
-    /// Returns the unrecognised airline names, each once, in the order of the files, with the number of rows.
+    /// Returns the unrecognised airline names in the order of the files, each with its number of rows.
     public var unknownAirlines: [(text: String, rows: Int)] {
         unknown { $0.isAirlineUnknown ? $0.airline : nil }
     }
 
-    /// Returns the unrecognised aircraft types.
+    /// Returns the unrecognised aircraft types in the order of the files, each with its number of rows.
     public var unknownAircraft: [(text: String, rows: Int)] {
         unknown { $0.isAircraftUnknown ? $0.aircraft : nil }
     }

@@ -1,20 +1,20 @@
 public import FlightCore
 
-/// The contents of one imported file.
+/// The contents of an imported file.
 public struct ImportReading: Hashable, Sendable {
     public let format: LoggedFlight.Source.Format
-    /// The records in the order of the file. Their ids are provisional, unless the file is Halcyon's own.
+    /// The records in the order of the file. Their ids are provisional, unless Halcyon wrote the file.
     public var records: [LoggedFlight]
-    /// Whether Halcyon assigned the ids of the records. If so, two records of the file are two different flights.
+    /// Whether Halcyon assigned the ids of the records. If so, different records in the file are different flights.
     public var hasOwnIDs: Bool
     public var issues: [ImportIssue]
     /// The number of rows imported with corrections.
     public var corrected: Int
     /// The number of rows that could not be imported.
     public var unreadable: Int
-    /// The number of issues that are not listed in ``issues``, which holds at most a few hundred of each kind.
+    /// The number of issues left out of ``issues``, which contains at most a few hundred of each kind.
     public var unlisted = 0
-    /// The original texts of rows, by record id.
+    /// The original texts of each row, by record id.
     public var texts: [LoggedFlight.ID: ImportedText] = [:]
 
     public init(
@@ -32,7 +32,7 @@ public struct ImportReading: Hashable, Sendable {
 
     /// Creates the result for an unreadable file.
     ///
-    /// - Parameter file: the name of the file; nil if it is the only one.
+    /// - Parameter file: The name of the file; nil if only one file was imported.
     public init(failed error: ExchangeError, file: String?) {
         self.init(
             format: .written,
@@ -42,15 +42,15 @@ public struct ImportReading: Hashable, Sendable {
     }
 }
 
-/// The result of reading a file, without a comparison with the logbook. The result does not depend on the flights in
-/// the logbook, so that a sender without permission to read the logbook learns nothing about them.
+/// The result of reading a file without comparing it with the logbook. A sender who may not read the logbook therefore
+/// learns nothing about the flights in the logbook.
 public struct ImportReceipt: Hashable, Sendable {
-    /// The number of rows that were read, including corrected ones.
+    /// The number of rows read, including corrected rows.
     public let rows: Int
     public let corrected: Int
     public let unreadable: Int
     public let issues: [ImportIssue]
-    /// The number of issues that are not listed in ``issues``.
+    /// The number of issues left out of ``issues``.
     public let unlisted: Int
 
     init(_ reading: ImportReading) {

@@ -1,14 +1,14 @@
 public import FlightCore
 
-/// The meaning that the user has assigned to a text in imported files, stored for later imports.
+/// A name in imported files and what it refers to, as chosen by the user. Stored for later imports.
 public struct ImportedName: Hashable, Sendable {
     public enum Meaning: Hashable, Sendable {
         case airline(Airline.Code)
-        /// An aircraft type, by its ICAO designator.
+        /// An aircraft type, given by its ICAO designator.
         case aircraft(String)
     }
 
-    /// The text; case, accents and punctuation are ignored when matching.
+    /// The name. Case, accents and punctuation are ignored in comparisons.
     public let text: String
     public let meaning: Meaning
 

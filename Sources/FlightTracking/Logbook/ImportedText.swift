@@ -1,14 +1,14 @@
-/// The original texts in a row that are looked up in tables.
+/// The original texts in a row that refer to the airline and aircraft.
 public struct ImportedText: Hashable, Sendable {
-    /// The number of the row's first line, from 1; 0 if not meaningful.
+    /// The number of the row's first line, counted from 1; 0 if line numbers do not apply.
     public var line: Int
-    /// The airline, by name or designator.
+    /// The airline's name or designator.
     public var airline: String?
-    /// The aircraft, by name or code.
+    /// The aircraft's name or code.
     public var aircraft: String?
-    /// Whether neither the text nor the flight number identified the airline.
+    /// Whether the airline could not be identified from either the text or the flight number.
     public var isAirlineUnknown = false
-    /// Whether the text identified neither an aircraft type nor a family.
+    /// Whether neither an aircraft type nor a family could be identified from the text.
     public var isAircraftUnknown = false
 
     public init(line: Int) { self.line = line }

@@ -1,24 +1,24 @@
 public import FlightCore
 
-/// A change to the logbook, applied as a whole.
+/// A change to the logbook, which is applied as a whole or not at all.
 public struct LogbookChange: Hashable, Sendable {
-    /// New records. A record whose ``StoredRecord/flight`` is set adds details to that tracked flight.
+    /// New records. If ``StoredRecord/flight`` is set, the record adds details to the tracked flight.
     public var additions: [StoredRecord] = []
-    /// Records that replace those with the same id.
+    /// Records that replace the stored records with the same ids.
     public var updates: [LoggedFlight] = []
     /// Upcoming flights to add to the board.
     public var flights: [StoredFlight] = []
-    /// Records to move to the bin. Their tracked flights leave the board, and the records are kept unchanged.
+    /// Records to move to the bin unchanged. Tracked flights are removed from the board.
     public var deletions: [LoggedFlight.ID] = []
-    /// Records to restore from the bin. Their tracked flights return to the board.
+    /// Records to restore from the bin. Tracked flights return to the board.
     public var restorations: [LoggedFlight.ID] = []
 
     public init() {}
 
-    /// Replaces the logbook's data of the given entry with the given record.
+    /// Stores the given record as the logbook's own data of the entry.
     ///
-    /// - Parameter isRecorded: whether the logbook stores a record of the flight; if not, the entry's data is derived
-    ///   from the tracked flight.
+    /// - Parameter isRecorded: Whether the logbook already stores a record of the flight. If not, the entry comes from
+    ///   tracking alone.
     mutating func put(_ record: LoggedFlight, of entry: LogbookEntry, isRecorded: Bool, at now: Instant) {
         if let flight = entry.flight, !isRecorded {
             additions.append(StoredRecord(record: record, flight: flight, changedAt: now))
@@ -28,7 +28,7 @@ public struct LogbookChange: Hashable, Sendable {
     }
 }
 
-/// The state on which a plan is based: the revisions of logbook and board.
+/// The revisions of the logbook and the board on which a plan is based.
 public struct LogbookBasis: Hashable, Sendable {
     let logbook: Int64
     let flights: Int64

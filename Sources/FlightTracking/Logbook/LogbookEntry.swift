@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// A record as shown in the logbook, with its origin.
+/// A flight as shown in the logbook, with its origin.
 public struct LogbookEntry: Hashable, Sendable {
     public var record: LoggedFlight
-    /// The flight that Halcyon tracked; nil for a flight that was only imported or added manually.
+    /// The flight that Halcyon tracked; nil if the flight was only imported or added manually.
     public let flight: Flight.ID?
-    /// The number of the entry's version, incremented with every change. In a calendar, the SEQUENCE of the event.
+    /// The version of the entry, which is incremented with every change. Used as the SEQUENCE of calendar events.
     public let edition: Int64
     /// When the entry was last changed.
     public let changedAt: Instant
@@ -17,14 +17,14 @@ public struct LogbookEntry: Hashable, Sendable {
         self.changedAt = changedAt
     }
 
-    /// Creates the entry of a record that was only imported or added manually.
+    /// Creates an entry from a record that was only imported or added manually.
     init(_ stored: StoredRecord) {
         self.init(record: stored.record, edition: stored.edition, changedAt: stored.changedAt)
     }
 
-    /// Creates the entry of a tracked flight; nil if too little is known for a record.
+    /// Creates an entry from a tracked flight; nil if too little is known about the flight.
     ///
-    /// - Parameter beside: the record in the logbook with further details; nil if there is none.
+    /// - Parameter beside: The stored record that adds details; nil if there is none.
     init?(_ tracked: TrackedRecord, beside: StoredRecord?) {
         guard
             let record = beside.map({ tracked.record?.filled(from: $0.record) ?? $0.record }) ?? tracked.record

@@ -1,14 +1,15 @@
 public import FlightCore
 
-/// A filter and order for the flights of the logbook.
+/// Filters and sorts the flights of the logbook.
 public struct LogbookQuery: Hashable, Sendable {
-    /// Words, each of which must be the beginning of a word in the flight's data. Only the first ``mostWords`` count.
+    /// The words to search for. A flight matches if its data contains words that begin with each of them. Words beyond
+    /// the first ``mostWords`` are ignored.
     public var text = ""
-    /// The largest number of words that are searched for. Each word is searched for in all flights.
+    /// The maximum number of words, each of which is searched for in all flights.
     static let mostWords = 12
     public var year: Int?
     public var airline: Airline.Code?
-    /// The name of an airline without a known designator, or a designator that several airlines may have used.
+    /// The name of an airline without a known designator, or with a designator that several airlines may have used.
     public var airlineName: String?
     /// The airport of departure or landing, or the planned destination.
     public var airport: Airport.Code?
@@ -17,7 +18,7 @@ public struct LogbookQuery: Hashable, Sendable {
 
     public init() {}
 
-    /// Whether the query has no filter.
+    /// Whether the query has no filters.
     public var isEmpty: Bool {
         text.isEmpty && year == nil && airline == nil && airlineName == nil && airport == nil && aircraft == nil
     }

@@ -1,25 +1,26 @@
 import FlightCore
 
-/// Finds an existing record of the same flight, so that the data of several trackers is merged into one record. The
-/// first matching rule decides:
+/// Finds the existing record of the same flight, so that data from several trackers is merged into one record. The
+/// first matching rule applies:
 ///
-/// 1. The records have the same id from the same source, and the routes are equal. Or the file is Halcyon's own export,
-///    the ids are equal, and the route, the day or the number is equal. Two rows of one file that share an id but
-///    differ in route or day are two flights.
-/// 2. The routes and roles are equal, both dates are complete and at most one day apart (trackers confuse the UTC date
-///    with the local date), and
-///    - the numbers are equal, and the departures, if both are known, are less than twelve hours apart (90 minutes if
-///      only one of the flights was cancelled); candidates on the same day take precedence; or
-///    - the numbers differ, but the departures are at most 15 minutes apart (identical if both rows are in one file)
-///      and the seats and aircraft do not differ: a codeshare; or
-///    - a number is missing, the departures are at most 90 minutes apart, and the aircraft do not differ; or
-///    - the days are equal, and one of the records has neither a number nor a departure time.
-/// 3. The routes, roles, numbers and months (or years) are equal, and no more of the dates is known.
+/// 1. The records have the same id from the same source and the same route. Alternatively, the file is Halcyon's own
+///    export, and the ids and at least one of the route, day and number are the same. If two rows of a file share an id
+///    but differ in route or day, they are different flights.
+/// 2. The routes and roles are the same, and both dates are complete and at most one day apart, because trackers
+///    confuse UTC and local dates. In addition, one of these conditions is met:
+///    - The numbers are the same. If both departures are known, they are less than twelve hours apart, or 90 minutes if
+///      only one of the flights was cancelled. Candidates on the same day take precedence.
+///    - The numbers differ, but the departures are at most 15 minutes apart, or identical if both rows are in the same
+///      file. The seats and aircraft do not differ. This is a codeshare.
+///    - A number is missing, the departures are at most 90 minutes apart, and the aircraft do not differ.
+///    - The days are the same, and one of the records has neither a number nor a departure time.
+/// 3. The routes, roles, numbers and months (or years) are the same, and the dates contain no further details.
 ///
-/// A record matches only one row of a file, because two rows usually mean two flights. Exceptions are matches by day
-/// and number, and matches by time. Halcyon's own files have no exceptions, because ids distinguish their flights.
+/// A record matches only one row of a file, because two rows usually describe two flights. Matches by day and number
+/// and matches by time are exceptions. In Halcyon's own files, there are no exceptions, because flights have different
+/// ids.
 struct RecordMatcher {
-    /// The places of departure and arrival, by code or, if unknown, by name, and the known part of the date.
+    /// The origin and destination, by code or, if unknown, by name, and the known part of the date.
     private struct Key: Hashable {
         let origin: String
         let destination: String
@@ -45,7 +46,7 @@ struct RecordMatcher {
     private var byID: [String: Int] = [:]
     /// The maximum number of candidates with the same route and day, or the same id.
     private static let mostCandidates = 300
-    /// Records already matched by a row of the current file.
+    /// The records that have already been matched by a row of the current file.
     private var taken: Set<Int> = []
 
     init(_ records: [LoggedFlight]) {
@@ -55,7 +56,7 @@ struct RecordMatcher {
         taken = []
     }
 
-    /// - Returns: the index of the new record.
+    /// - Returns: The index of the new record.
     @discardableResult
     mutating func add(_ record: LoggedFlight) -> Int {
         let index = records.count
@@ -84,14 +85,13 @@ struct RecordMatcher {
 
     /// Prepares for the rows of the next file.
     ///
-    /// - Parameter hasOwnIDs: whether the ids were assigned by Halcyon.
+    /// - Parameter hasOwnIDs: Whether the ids were assigned by Halcyon.
     mutating func beginFile(hasOwnIDs: Bool) {
         taken = []
         sharedIDs = []
         isOwnFile = hasOwnIDs
     }
 
-    /// Replaces a record.
     mutating func replace(_ index: Int, with record: LoggedFlight) {
         records[index] = record
         note(record, at: index)
@@ -109,8 +109,8 @@ struct RecordMatcher {
 
     private mutating func bySameSource(_ record: LoggedFlight) -> Int? {
         if let own = byID[record.id.text] {
-            // An id that the file has already used denotes another flight, unless route and day are the same. A record
-            // that has nothing in common with the existing record of its id is also another flight.
+            // An id that the file has already used belongs to another flight, unless the route and day are the same. A
+            // record that has nothing in common with the existing record of the same id is also another flight.
             if taken.contains(own) ? isSameFlight(records[own], record) : isAkin(records[own], record) { return own }
             sharedIDs.insert(record.id.text)
         }
@@ -118,19 +118,19 @@ struct RecordMatcher {
             guard let id = source.foreignID else { continue }
             let known = bySource[SourceKey(format: source.format, id: id)] ?? []
             if let same = known.first(where: { isSameFlight(records[$0], record) }) { return same }
-            // The flight was moved to another day.
+            // The flight has been moved to another day.
             if let moved = known.first(where: { !taken.contains($0) && sameRoute(records[$0], record) }) {
                 return moved
             }
             if known.contains(where: { taken.contains($0) }) { sharedIDs.insert(id) }
-            // An export of Halcyon in another format contains the record's id: `id` or `id@halcyon`.
+            // A Halcyon export in another format contains the record's id: `id` or `id@halcyon`.
             let own = id.hasSuffix("@halcyon") ? String(id.dropLast(8)) : id
             if let known = byID[own], sameRoute(records[known], record) { return known }
         }
         return nil
     }
 
-    /// The ids that several flights of the current file share.
+    /// The ids that are shared by several flights in the current file.
     private(set) var sharedIDs: Set<String> = []
 
     private func isSameFlight(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
@@ -139,8 +139,8 @@ struct RecordMatcher {
         return abs(first.days(until: second)) <= 1
     }
 
-    /// Whether one record may be an earlier or later state of the other, because their routes, days or numbers are
-    /// equal.
+    /// Returns whether two records may be states of the same flight at different times, because their routes, days or
+    /// numbers are equal.
     private func isAkin(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         sameRoute(a, b) || a.date == b.date || a.number != nil && a.number == b.number
     }
@@ -180,7 +180,7 @@ struct RecordMatcher {
         return first < ((a.status == .cancelled) == (b.status == .cancelled) ? .hours(12) : .minutes(90))
     }
 
-    /// - Parameter inOneFile: whether both records are from one file.
+    /// - Parameter inOneFile: Whether both records are from the same file.
     private func isCompatible(_ a: LoggedFlight, _ b: LoggedFlight, inOneFile: Bool) -> Bool {
         // Different aircraft mean different flights.
         if let first = a.tail, let second = b.tail, LegFacts.stripped(first) != LegFacts.stripped(second) {
@@ -196,7 +196,7 @@ struct RecordMatcher {
 
     private func isBare(_ record: LoggedFlight) -> Bool { record.number == nil && record.departure == nil }
 
-    /// Returns the time between the departures, comparing schedules if both are known; nil if a departure is unknown.
+    /// Returns the time between the departures, based on schedules if both are known; nil if a departure is unknown.
     private func apart(_ a: LoggedFlight, _ b: LoggedFlight) -> Span? {
         guard let first = a.out.scheduled ?? a.departure, let second = b.out.scheduled ?? b.departure else {
             return nil

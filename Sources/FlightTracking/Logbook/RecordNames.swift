@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Looks up the airlines, airports and aircraft of records, each only once. Not shared between requests.
+/// Looks up the airlines, airports and aircraft of records, and caches the results. Not shared between requests.
 public final class RecordNames {
     public struct Airport: Hashable, Sendable {
         public let name: String
@@ -34,13 +34,13 @@ public final class RecordNames {
         return airlines[code]
     }
 
-    /// Returns the name of the record's airline if the table does not list the airline; otherwise nil.
+    /// Returns the name of the record's airline if the table does not list the airline; otherwise, nil.
     public func unlistedAirline(_ record: LoggedFlight) -> String? {
         guard case .named(let name)? = Passport.Carrier(of: record, airlines) else { return nil }
         return name
     }
 
-    /// Returns the name of the record's airline as recorded, or else from the table.
+    /// Returns the name of the record's airline, as recorded or, if missing, from the table.
     public func airlineName(_ record: LoggedFlight) -> String? {
         record.airlineName ?? airline(record)?.name ?? unlistedAirline(record)
     }
@@ -52,7 +52,7 @@ public final class RecordNames {
         record.aircraftName ?? record.aircraftType.map { aircraft[$0]?.name ?? $0 }
     }
 
-    /// Whether each of the given folded words begins a word in the record's data.
+    /// Returns whether each of the given words begins a word in the record's data. The words must be folded.
     func matches(_ record: LoggedFlight, _ words: [[UInt8]]) -> Bool {
         var text: [UInt8] = []
         func add(_ folded: [UInt8]) {
@@ -85,8 +85,8 @@ public final class RecordNames {
         return folded
     }
 
-    /// Returns the city's name in every language and the airport's name, so that a search finds the airport by each
-    /// name.
+    /// Returns the city's name in every language and the airport's name, so that a search finds the airport by any of
+    /// them.
     private static func text(_ airport: Airport) -> String {
         let city = airport.city
         let names: [String?] = Language.allCases.map { city.name(in: $0) } + [airport.name]
@@ -100,7 +100,7 @@ public final class RecordNames {
         return folded
     }
 
-    /// - Parameter text: the text to search, which must begin with a space.
+    /// - Parameter text: The text to search, which must begin with a space.
     private static func hasWord(beginningWith word: [UInt8], in text: [UInt8]) -> Bool {
         guard let first = word.first else { return true }
         var at = 1

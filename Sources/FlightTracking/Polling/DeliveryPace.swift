@@ -1,6 +1,6 @@
-/// The rate limit for pushed deliveries: a token bucket in real time.
+/// Limits the rate of pushed deliveries, using a token bucket that refills in real time.
 struct DeliveryPace {
-    /// The number of deliveries that may arrive in a burst; after that, one delivery per ``every``.
+    /// The number of deliveries accepted in a burst. After that, one delivery is accepted per ``every``.
     static let burst = 8
     static let every = Duration.milliseconds(250)
 

@@ -1,7 +1,7 @@
 import FlightCore
 
 extension PollPlan.Leg {
-    /// Creates the leg of a flight.
+    /// Creates a leg from a flight.
     init(_ id: Flight.ID, _ flight: Flight, state: FlightState, airlines: AirlineTable, now: Instant) {
         self.init(
             id: id, number: flight.number, origin: flight.origin.code, destination: flight.landingAirport.code,
@@ -31,7 +31,7 @@ extension PollPlan.Leg {
         }
     }
 
-    /// Copies the query times and the tracking state from the previous leg, because they are not part of the flight.
+    /// Copies the query times and tracking state, which are not part of the flight, from the previous leg.
     mutating func take(_ before: PollPlan.Leg) {
         asked = before.asked
         traced = before.traced

@@ -1,42 +1,42 @@
 public import FlightCore
 
-/// Decides what to query next, from which source, and why. The plan depends only on the flights, what is known about
-/// them, the sources, and the time.
+/// Decides which source to query next, about what, and why. The plan depends only on the flights, the known facts about
+/// them, the sources and the time.
 public struct PollPlan: Sendable {
-    /// The properties of a flight that the plan needs.
+    /// The properties of a flight that affect the plan.
     public struct Leg: Hashable, Sendable {
         public let id: Flight.ID
         public var number: FlightNumber?
         public var origin: Airport.Code
         public var destination: Airport.Code
-        /// The best known departure time from the gate, see ``BestTimes``.
+        /// The best known departure time from the gate; see ``BestTimes``.
         public var out: Instant?
-        /// The best known landing time, see ``BestTimes``.
+        /// The best known landing time; see ``BestTimes``.
         public var on: Instant?
-        /// The best known arrival time at the gate, see ``BestTimes``.
+        /// The best known arrival time at the gate; see ``BestTimes``.
         public var arrival: Instant?
         public var state: FlightState
         public var isCancelled = false
         public var hasBelt = false
-        /// The aircraft that operates the flight, if identified.
+        /// The address of the aircraft that operates the flight; nil if the aircraft has not been identified.
         public var address: AircraftAddress?
         /// When each source was last queried for the flight.
         public var asked: [FlightObservation.Source: Instant] = [:]
         /// When each source was last queried for the aircraft's past positions.
         public var traced: [FlightObservation.Source: Instant] = [:]
-        /// How sources of times identify the flight; nil while its day is unknown.
+        /// Describes the flight to sources of times; nil if the day of the flight is unknown.
         public var inquiry: FlightAsked?
         /// The flight's key at each source.
         public var keys: [FlightObservation.Source: String] = [:]
-        /// Radio callsigns derived from the number, the likeliest first.
+        /// The radio callsigns derived from the flight number, most likely first.
         public var callsigns: [String] = []
-        /// Radio callsigns that sources have reported.
+        /// The radio callsigns that sources have reported.
         public var spokenCallsigns: [String] = []
-        /// When the aircraft was last seen; nil if never.
+        /// When the aircraft was last seen; nil if it has not been seen.
         public var seen: Instant?
-        /// Whether the aircraft was reported or seen at its gate.
+        /// Whether the aircraft has been reported or seen at its arrival gate.
         public var hasArrived = false
-        /// Whether take-off was reported or seen.
+        /// Whether the take-off has been reported or seen.
         public var hasTakenOff = false
 
         public init(
@@ -51,9 +51,9 @@ public struct PollPlan: Sendable {
 
         var isOver: Bool { state == .completed }
 
-        /// The callsign by which to search for the aircraft.
+        /// The callsign with which to search for the aircraft.
         var callsign: String? { spokenCallsigns.first ?? callsigns.first }
-        /// The usual spellings of the callsign, which are all searched for in one request.
+        /// The usual ways to spell the callsign. A single request searches for all of them.
         var spellings: [String] { FlightAsked.spellings(of: callsign, number) }
     }
 
@@ -70,7 +70,7 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Why a query is due.
+    /// The reason why a query is due.
     public enum Reason: Hashable, Sendable {
         case farAhead, dayBefore, dayOfTravel, lastHours, lastHour, taxiing, underWay, arriving, untilBelt
         case recognising, watching, finalApproach, gap
@@ -79,16 +79,16 @@ public struct PollPlan: Sendable {
     public struct Request: Hashable, Sendable {
         public let source: FlightObservation.Source
         public let question: SourceQuestion
-        /// All flights for which the response can be used.
+        /// All flights about which the response can provide information.
         public var flights: [Flight.ID]
         /// The earliest time to send the request.
         public let due: Instant
         public let reason: Reason
     }
 
-    /// Returns the next request to each source, the earliest first.
+    /// Returns the next request to each source, earliest first.
     ///
-    /// - Returns: at most one request for each source. Plan again when a request is done.
+    /// - Returns: At most one request per source. Plan again when a request has been processed.
     public static func next(_ legs: [Leg], sources: [Source], now: Instant) -> [Request] {
         sources.compactMap { next(legs, $0, now: now) }.sorted { $0.due < $1.due }
     }
@@ -104,8 +104,8 @@ public struct PollPlan: Sendable {
             source: source.profile.source, question: question, flights: served, due: due, reason: first.reason)
     }
 
-    /// Returns the earliest time at which any source should be queried for the given leg, as far as known;
-    /// ``Instant/never`` if no source should be.
+    /// Returns the earliest known time at which any source should be queried about the leg; ``Instant/never`` if no
+    /// source should be queried.
     static func earliest(_ leg: Leg, sources: [Source], now: Instant) -> Instant {
         sources.compactMap { wish(leg, $0, now: now)?.due }.min() ?? .never
     }
@@ -118,7 +118,7 @@ public struct PollPlan: Sendable {
 
     // MARK: - Intervals
 
-    /// Returns when and why the given source should be queried for the given leg; nil if it should not be queried.
+    /// Returns when and why the source should be queried about the leg; nil if it should not be queried.
     private static func wish(_ leg: Leg, _ source: Source, now: Instant) -> Wish? {
         let profile = source.profile
         let isTracker = profile.isTracker
@@ -129,7 +129,7 @@ public struct PollPlan: Sendable {
         if !isTracker, let out = leg.out, out - now > profile.ahead {
             return Wish(leg: leg, due: out - profile.ahead, reason: .farAhead)
         }
-        // A paid budget is saved for the last hours: earlier queries only while more than half of it is left.
+        // A paid budget is saved for the last hours. Earlier queries are made only while more than half of it is left.
         if profile.cost > 0, reason == .farAhead || reason == .dayBefore || reason == .dayOfTravel,
             let left = source.lane.left(source.cap, at: now),
             let all = [source.cap.day, source.cap.month].compactMap({ $0 }).min(),
@@ -156,10 +156,10 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// The time without a position after which the aircraft's past positions are queried. They are also queried if the
-    /// aircraft is in the air and its take-off was not seen.
+    /// If an aircraft has not been seen for longer than this, its past positions are queried. They are also queried if
+    /// the aircraft is in the air and its take-off was not seen.
     private static let longGap = Span.minutes(10)
-    /// The shortest interval between two queries for past positions.
+    /// The shortest interval between queries for past positions of an aircraft.
     private static let betweenTraces = Span.minutes(15)
 
     private static func gap(_ leg: Leg, _ profile: SourceProfile, _ now: Instant) -> Wish? {
@@ -173,8 +173,8 @@ public struct PollPlan: Sendable {
         return Wish(leg: leg, due: now, reason: .gap)
     }
 
-    /// Returns the interval at which to query times, gates and similar facts, with the reason; nil if they should not
-    /// be queried. The interval is long far ahead and in cruise, and short when something happens.
+    /// Returns the interval at which to query times, gates and similar facts, and the reason; nil if they should not be
+    /// queried. The interval is long well before departure and in cruise, and short when much is happening.
     private static func reporting(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else {
             // The flight may be reinstated: query more often as departure approaches.
@@ -203,13 +203,13 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Returns the interval at which to query positions, with the reason; nil if they should not be queried. Queries
+    /// Returns the interval at which to query positions, and the reason; nil if they should not be queried. Queries
     /// begin shortly before departure. Near the ground, the interval is a few seconds.
     private static func watching(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else { return nil }
         switch leg.state {
         case .completed: return nil
-        // The flight has arrived according to the clock. It is queried until the aircraft is seen stationary.
+        // According to the clock, the flight has arrived. It is queried until the aircraft is seen stationary.
         case .atGateDest, .connection:
             guard !leg.hasArrived, leg.address != nil, let arrival = leg.arrival, now - arrival < .minutes(15) else {
                 return nil
@@ -228,8 +228,8 @@ public struct PollPlan: Sendable {
 
     // MARK: - Combining requests
 
-    /// Returns the query for the first wish, and all flights for which the response can be used; nil if there is no
-    /// query.
+    /// Returns the query for the first wish, and all flights about which the response can provide information; nil if
+    /// the source cannot be queried.
     private static func question(
         _ first: Wish, _ wishes: [Wish], _ profile: SourceProfile
     ) -> (SourceQuestion, [Flight.ID])? {
@@ -265,8 +265,8 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Whether the given board lists the given leg, even if the board was queried for another flight. All lines of a
-    /// board are used, so that the board is not read again for each flight.
+    /// Returns whether the board lists the leg, even if the board was queried for another flight. All lines of a board
+    /// are used, so that the board need not be queried again for each flight.
     static func isOn(_ board: SourceQuestion, _ leg: Leg, _ profile: SourceProfile) -> Bool {
         guard case .board(let airport, let isDepartures, let date) = board, let inquiry = leg.inquiry,
             (isDepartures ? leg.origin : leg.destination) == airport,

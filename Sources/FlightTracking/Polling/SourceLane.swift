@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// The state of one source: rate limit, failures and spending. The state is stored, so that after a restart Halcyon
-/// does not query everything immediately and still observes pending waits.
+/// The rate limit, failures and spending of a source. The state is stored, so that Halcyon does not query every source
+/// immediately after a restart and still observes pending waits.
 public struct SourceLane: Hashable, Sendable {
-    /// The instant at which the token bucket is full again. Each request moves this instant forward (generic cell rate
-    /// algorithm, ITU-T I.371).
+    /// The instant at which the token bucket will be full again. Each request moves this instant forward (generic cell
+    /// rate algorithm, ITU-T I.371).
     public private(set) var fullAt = Instant.always
-    /// Consecutive failures.
+    /// The number of consecutive failures.
     public private(set) var failures = 0
     /// The time before which the source must not be queried.
     public private(set) var waitUntil = Instant.always
@@ -17,9 +17,10 @@ public struct SourceLane: Hashable, Sendable {
 
     public init() {}
 
-    /// Creates a lane from its stored form.
+    /// Creates a lane from stored values.
     ///
-    /// - Parameter spent: the last day with spending, the amount spent on that day, and the amount spent in its month.
+    /// - Parameter spent: The last day on which anything was spent, the amount spent on that day, and the amount spent
+    ///   in the same month.
     public init(
         fullAt: Instant, failures: Int, waitUntil: Instant, spent: (day: Day, today: Int, thisMonth: Int)?
     ) {
@@ -31,7 +32,7 @@ public struct SourceLane: Hashable, Sendable {
         spentThisMonth = spent?.thisMonth ?? 0
     }
 
-    /// A spending limit in the source's unit; nil for no limit.
+    /// A spending limit in the source's own unit. Nil means unlimited.
     public struct Cap: Hashable, Sendable {
         public var day: Int?
         public var month: Int?
@@ -42,14 +43,14 @@ public struct SourceLane: Hashable, Sendable {
         }
     }
 
-    /// Returns when the source may be queried next, considering its rate limit and failures.
+    /// Returns the earliest time at which the source may be queried, according to its rate limit and failures.
     public func free(_ rate: RequestRate, at now: Instant) -> Instant {
         let tokens = fullAt - Span(rate.every.seconds * Int64(rate.burst - 1))
         return max(now, max(tokens, waitUntil))
     }
 
-    /// Returns the amount that may still be spent at `now`; nil without a limit. Setting the clock back frees no
-    /// budget.
+    /// Returns the amount that may still be spent at `now`; nil if unlimited. Setting the clock back does not increase
+    /// the amount.
     public func left(_ cap: Cap, at now: Instant) -> Int? {
         let today = LocalTime(now, offset: 0).day
         let isToday = day.map { today <= $0 } ?? false
@@ -58,14 +59,14 @@ public struct SourceLane: Hashable, Sendable {
         return [byDay, byMonth].compactMap { $0 }.min()
     }
 
-    /// Returns the amount spent in the month of `now`. Setting the clock back frees no budget.
+    /// Returns the amount spent in the month of `now`. Setting the clock back does not reduce the amount.
     public func spent(inMonthOf now: Instant) -> Int {
         let today = LocalTime(now, offset: 0).day
         return day.map { today <= $0 || $0.isSameMonth(as: today) } ?? false ? spentThisMonth : 0
     }
 
-    /// Records that a request is sent. The source charges for a request before it responds, so the cost counts
-    /// immediately.
+    /// Records that a request is being sent. The cost is counted immediately, because the source charges for a request
+    /// before it responds.
     public mutating func ask(_ rate: RequestRate, cost: Int, at now: Instant) {
         fullAt = max(fullAt, now) + rate.every
         let today = LocalTime(now, offset: 0).day
@@ -80,13 +81,13 @@ public struct SourceLane: Hashable, Sendable {
 
     public mutating func succeed() { failures = 0 }
 
-    /// Records a failure. The first wait is half a minute and doubles with each failure, up to an hour; a longer
-    /// `retryAfter` takes precedence.
+    /// Records a failure. The wait doubles with each consecutive failure, up to 120 times the first wait. If the source
+    /// requests a longer wait, that wait applies.
     ///
     /// - Parameters:
-    ///   - first: the wait after the first failure, if not half a minute. The longest wait is 120 times as long.
-    ///   - retryAfter: the wait that the source requests.
-    ///   - jitter: a random number, 0..<1, so that clients that failed together do not retry together.
+    ///   - first: The wait after the first failure, 30 seconds by default.
+    ///   - retryAfter: The wait that the source requests.
+    ///   - jitter: A random number in 0..<1, which prevents clients that failed together from retrying together.
     public mutating func fail(retryAfter: Span?, first: Span = Span(30), jitter: Double, at now: Instant) {
         failures += 1
         let doubled = first.seconds * Int64(1 << min(7, failures - 1))
@@ -94,12 +95,12 @@ public struct SourceLane: Hashable, Sendable {
         waitUntil = max(waitUntil, now + max(retryAfter ?? Span(0), Span(min(first.seconds * 120, doubled) + spread)))
     }
 
-    /// Records the wait that the source requests, without counting a failure.
+    /// Records the wait that the source requests, but does not count a failure.
     public mutating func wait(_ asked: Span?, at now: Instant) {
         if let asked { waitUntil = max(waitUntil, now + asked) }
     }
 
-    /// Whether the source counts as down after consecutive failures; it is still tried once an hour.
+    /// Whether the source is considered down after several consecutive failures. It is still queried once an hour.
     public var isDown: Bool { failures >= 5 }
 }
 

@@ -1,63 +1,64 @@
 public import FlightCore
 
-/// The properties of a source: what it provides and how far ahead, its rate limits and costs, and its terms. Based on
-/// the source's own documentation; see the folder of each source.
+/// The properties of a source: the data that it provides, how far ahead, its rate limits and costs, and its terms. The
+/// values come from the source's own documentation, which is cited in the source's folder.
 public struct SourceProfile: Sendable {
     /// How a source is queried.
     public enum Role: Hashable, Sendable {
-        /// One flight per request, by number and day or by the source's key. The set contains the airports whose
-        /// flights the source covers; nil for all flights.
+        /// One flight per request, by number and day or by the source's key. The associated value contains the airports
+        /// whose flights the source covers; nil if it covers all flights.
         case reporter(Set<Airport.Code>?)
         /// All aircraft in range of a receiver, in one request.
         case wholeSky
-        /// Aircraft by address, up to `atOnce` in one request, and by callsign.
+        /// Aircraft by address, up to `atOnce` per request, or by callsign.
         case byAddress(atOnce: Int)
-        /// All departures or all arrivals of one airport.
+        /// All departures or all arrivals at an airport.
         case board(Set<Airport.Code>)
-        /// Conditions at airports, on demand.
+        /// Weather or delay programmes at airports.
         case conditions
     }
 
     public let source: FlightObservation.Source
-    /// The name shown to people.
+    /// The name shown to users.
     public var title: String { source.title }
     public let role: Role
-    /// The airlines covered, by IATA designator; nil for all.
+    /// The IATA designators of the airlines covered; nil if all airlines are covered.
     public let airlines: Set<String>?
     public let tells: Set<FactKind>
-    /// What the source learns from queries.
+    /// What queries reveal to the source.
     public let isTold: SourceDisclosure
-    /// How far before departure the source knows a flight.
+    /// How long before departure the source begins to know a flight.
     public let ahead: Span
-    /// The rate limit for requests of any kind.
+    /// The rate limit, which applies to all requests.
     public let rate: RequestRate
     /// The shortest interval between two requests for the same data.
     public let shortestInterval: Span
-    /// The cost of a request in the source's own unit; 0 if free.
+    /// The cost of a request, in the source's own unit; 0 if requests are free.
     public let cost: Int
     public let unit: SourceUnit
-    /// The default spending limit, which is the source's free allowance.
+    /// The default spending limit: the source's free allowance.
     public let freeCap: SourceLane.Cap
-    /// The names of the source's keys; empty if it needs none.
+    /// The names of the keys that the source requires; empty if it requires none.
     public let keys: [String]
-    /// Whether the owner has to set the address, as for a receiver at home.
+    /// Whether the owner must set the address, as for a receiver at home.
     public let needsAddress: Bool
-    /// The marketplaces that sell the source; the first is the default. Empty for most sources.
+    /// The marketplaces that sell access to the source, with the default first; empty for most sources.
     public let doors: [String]
-    /// How long responses may be stored; nil for no limit.
+    /// How long responses may be stored; nil if unlimited.
     public let retention: Span?
     /// Whether the licence forbids combining the source with other sources of live data.
     public let standsAlone: Bool
-    /// Whether a board covers one day. If not, it covers the hours around the current time, whatever day is requested.
+    /// Whether a board covers the requested day. If not, it covers the hours around the current time, whatever day is
+    /// requested.
     public let boardsAreOfDays: Bool
-    /// Whether the source stores past positions of aircraft, to fill gaps.
+    /// Whether the source can provide past positions of aircraft, with which gaps are filled.
     public let hasTraces: Bool
     /// The cost of each flight in a pushed delivery, in the source's own unit; nil if the source does not push.
     public let deliveryCost: Int?
-    /// How the source searches for departures on a route; nil if it cannot. A source with boards uses its boards
-    /// instead.
+    /// How the source searches for departures on a route; nil if it cannot. A source that provides boards uses its
+    /// boards instead.
     public let routeSearch: RouteSearch?
-    /// The terms of use; nil if there are none to mention.
+    /// The terms of use; nil if there are none worth mentioning.
     public let terms: SourceTerms?
 
     public init(
@@ -96,7 +97,7 @@ public struct SourceProfile: Sendable {
     /// The required attribution; nil if none is required.
     public var credit: String? { source.credit }
 
-    /// Whether the source only provides aircraft positions.
+    /// Whether the source provides only aircraft positions.
     public var isTracker: Bool {
         switch role {
         case .wholeSky, .byAddress: true
@@ -104,25 +105,25 @@ public struct SourceProfile: Sendable {
         }
     }
 
-    /// The wait after a first failure. The owner's own receiver may be queried again soon.
+    /// The wait after the first failure. It is shorter for the owner's own receiver than for a provider.
     public var firstWait: Span { needsAddress ? Span(5) : Span(30) }
 
     /// Whether the source is a provider rather than the owner's own receiver.
     public var isProvider: Bool { !needsAddress }
 
-    /// Whether the source is a provider of times or positions of flights.
+    /// Whether the source is a provider of flight times or aircraft positions.
     var providesFlights: Bool { isProvider && (isTracker || tells.contains(.times)) }
 }
 
-/// How a source searches for departures on a route.
+/// Describes how a source searches for departures on a route.
 public struct RouteSearch: Hashable, Sendable {
     /// How far ahead a day can be searched.
     public let ahead: Span
     /// The cost of a search, in the source's own unit.
     public let cost: Int
-    /// Whether each search covers half a day.
+    /// Whether a search covers only half a day.
     public let isByHalfDays: Bool
-    /// The departure airports covered; nil for all.
+    /// The departure airports covered; nil if all airports are covered.
     public let origins: Set<Airport.Code>?
 
     public init(ahead: Span, cost: Int, isByHalfDays: Bool = false, origins: Set<Airport.Code>? = nil) {
@@ -133,12 +134,12 @@ public struct RouteSearch: Hashable, Sendable {
     }
 }
 
-/// What a source learns from queries. Passenger names, seats and confirmation codes are never sent.
+/// What queries reveal to a source. Passenger names, seats and confirmation codes are never sent.
 public enum SourceDisclosure: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: the source is the owner's own receiver.
+    /// Nothing, because the source is the owner's own receiver.
     case nothing
     case airportAndDay
-    /// The flight number and the day; also the route, if departures are searched.
+    /// The flight number and day, and the route if departures are searched.
     case numberAndDay
     case aircraft
     case airports
@@ -147,12 +148,12 @@ public enum SourceDisclosure: String, Hashable, Sendable, CaseIterable {
 /// The unit in which a source counts requests.
 public enum SourceUnit: Hashable, Sendable {
     case requests
-    /// The source's own units; a request may cost several.
+    /// The source's own units. A request may cost several units.
     case units
     /// Thousandths of a US dollar.
     case dollars
 
-    /// Returns an amount as text: `$4.95`, `120`.
+    /// Returns the amount as text: `$4.95`, `120`.
     public func text(_ amount: Int) -> String {
         switch self {
         case .requests, .units: return String(amount)
@@ -162,7 +163,8 @@ public enum SourceUnit: Hashable, Sendable {
         }
     }
 
-    /// Parses an amount: `5`, `$5`, `2.50`; nil if the text is invalid or the amount exceeds a billion.
+    /// Parses an amount such as `5`, `$5` or `2.50`. Returns nil if the text is invalid or the amount exceeds a
+    /// billion.
     public func amount(_ text: String) -> Int? {
         var digits = Substring(text)
         if self == .dollars, digits.hasPrefix("$") { digits = digits.dropFirst() }
@@ -179,11 +181,11 @@ public enum SourceUnit: Hashable, Sendable {
     }
 }
 
-/// The rate limit of a source: a token bucket.
+/// The rate limit of a source, described as a token bucket.
 public struct RequestRate: Hashable, Sendable {
-    /// The number of requests in a burst after a long pause; at least 1.
+    /// The number of requests that may be sent in a burst after a long pause; at least 1.
     public let burst: Int
-    /// The interval at which the rate limit grants one more request.
+    /// The interval at which one more request is allowed.
     public let every: Span
 
     public init(burst: Int, every: Span) {

@@ -2,19 +2,20 @@ public import FlightCore
 
 /// Stores credentials and the access log.
 public protocol AccessRepository: Transactions {
-    /// Returns the credential with the given hash and kind; nil if there is none or if it has expired.
+    /// Returns the credential with the given hash and kind; nil if there is none or it has expired.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential?
     /// Returns the credentials that have not expired, newest first.
     func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential]
-    /// Records that the credential was used; callers do so at most once a minute.
+    /// Records that the credential was used. Callers do this at most once a minute.
     func touch(_ id: String, at: Instant) async throws
-    /// Permanently revokes a credential and the credentials that it created. Restoring a backup does not restore them.
+    /// Permanently revokes a credential and any credentials that were created with it. Restoring a backup does not
+    /// reinstate them.
     ///
-    /// - Returns: whether the credential existed.
+    /// - Returns: Whether the credential existed.
     func revoke(_ id: String) async throws -> Bool
-    /// Permanently revokes all credentials of the given kinds and the credentials that they created.
+    /// Permanently revokes all credentials of the given kinds and any credentials that were created with them.
     ///
-    /// - Returns: the number of revoked credentials.
+    /// - Returns: The number of revoked credentials.
     func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int
     /// Returns whether anyone has ever signed in.
     func hasSessions() async throws -> Bool
@@ -31,15 +32,15 @@ extension AccessRepository {
     public func note(_ event: AccessEvent) async throws { try await transaction { try $0.note(event) } }
 }
 
-/// Credentials and the access log within one transaction.
+/// Provides access to credentials and the access log within one transaction.
 public protocol AccessTransaction {
-    /// Adds a credential. A credential that exceeds its parent's scope or expiry is refused.
+    /// Adds a credential. A credential that exceeds its parent's scope or expiry is rejected.
     ///
     /// - Throws: ``AccessError/revoked`` if the parent no longer exists.
     func add(_ credential: Credential) throws
-    /// Uses up the credential with the given hash and kind, and returns it; nil if there is none or if it has expired.
+    /// Removes the credential with the given hash and kind, and returns it; nil if there is none or it has expired.
     func consume(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential?
-    /// Records an access event. Merges failed attempts from one address into one event if they are at most an hour
-    /// apart.
+    /// Records an access event. Failed attempts from the same address are merged into one event if they are at most an
+    /// hour apart.
     func note(_ event: AccessEvent) throws
 }

@@ -1,34 +1,33 @@
 public import FlightCore
 
-/// Stores the devices that show Live Activities, the tokens of these devices, and the updates sent to them.
+/// Stores the devices that show Live Activities, their tokens, and the updates sent to them.
 public protocol ActivityRepository: Transactions {
     /// Returns the devices in order of registration.
     func activityDevices() async throws -> [ActivityDevice]
     /// Removes a device and the stored state of its activities.
     ///
-    /// - Returns: whether the device existed.
+    /// - Returns: Whether the device existed.
     func removeActivityDevice(_ id: String) async throws -> Bool
 
     func activities() async throws -> [KeptActivity]
     /// Stores what was sent to a device about a flight.
     ///
-    /// - Parameter version: The version on which the decision is based.
+    /// - Parameter version: The version on which the decision was based.
     /// - Returns: Whether the memory was stored. False if another process has stored a later version, or if the device
     ///   or flight no longer exists.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) async throws -> Bool
     /// Registers the token of an activity.
     ///
-    /// - Returns: false if the device or flight does not exist.
+    /// - Returns: False if the device or flight does not exist.
     func register(_ place: KeptActivity.Place, of key: ActivityKey) async throws -> Bool
     /// Records that the traveller dismissed an activity.
     ///
-    /// - Returns: whether the activity existed.
+    /// - Returns: Whether the activity existed.
     func dismiss(_ activity: String, on device: String) async throws -> Bool
-    /// Forgets an invalid start token, unless the device now has a different token or has registered this token again
-    /// after `since`.
+    /// Deletes an invalid start token, unless the device has registered a token after `since`.
     func forget(startToken: ActivityToken, of device: String, since: Instant) async throws
     func forget(token: ActivityToken, of key: ActivityKey, since: Instant) async throws
-    /// Forgets the stored state of activities that were last updated before the given instant.
+    /// Deletes the stored state of activities that were last updated before the given instant.
     func forgetActivities(before: Instant) async throws
 }
 
@@ -37,24 +36,24 @@ extension ActivityRepository {
     public func add(_ device: ActivityDevice) async throws { try await transaction { try $0.add(device) } }
 }
 
-/// Devices with the app within one transaction.
+/// Provides access to the devices that have the app, within one transaction.
 public protocol ActivityTransaction {
     /// Returns the devices in order of registration.
     func activityDevices() throws -> [ActivityDevice]
-    /// Adds a device or updates it; devices are identified by their id.
+    /// Adds a device, or updates the device with the same id.
     func add(_ device: ActivityDevice) throws
 }
 
-/// A device with the app.
+/// A device that has the app.
 public struct ActivityDevice: Hashable, Sendable {
-    /// The device's own identifier: 8 to 64 letters, digits, `-` and `_`.
+    /// The identifier that the device chose for itself: 8 to 64 letters, digits, `-` and `_`.
     public let id: String
     /// The token that starts an activity; nil if the device cannot start one remotely.
     public let startToken: ActivityToken?
     /// When the token was last registered.
     public let startTokenAt: Instant?
     public let language: Language
-    /// The name shown to people: `Ola's iPhone`.
+    /// The name shown to users: `Ola's iPhone`.
     public let label: String
     /// The credential that registered the device. Once the credential expires or is revoked, the device receives no
     /// updates.
@@ -74,7 +73,7 @@ public struct ActivityDevice: Hashable, Sendable {
         self.createdAt = createdAt
     }
 
-    /// Whether the text is a valid device identifier.
+    /// Returns whether the text is a valid device identifier.
     public static func isID(_ text: String) -> Bool {
         (8...64).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in
@@ -86,7 +85,7 @@ public struct ActivityDevice: Hashable, Sendable {
     }
 }
 
-/// Identifies a live activity: one flight on one device.
+/// Identifies the Live Activity of a flight on a device.
 public struct ActivityKey: Hashable, Sendable {
     public let device: String
     public let flight: Flight.ID
@@ -103,14 +102,14 @@ public struct KeptActivity: Sendable {
     public let memory: ActivityMemory
     /// The version of ``memory``, incremented with each decision; 0 before the first decision.
     public let version: Int64
-    /// The token of the activity; nil if the device has not registered one.
+    /// The activity and its token; nil if the device has not registered them.
     public let place: Place?
-    /// Whether the traveller dismissed the activity.
+    /// Whether the traveller has dismissed the activity.
     public let isDismissed: Bool
 
-    /// The destination of updates to an activity.
+    /// Where updates to an activity are sent.
     public struct Place: Hashable, Sendable {
-        /// The identifier that the device has given the activity.
+        /// The device's identifier for the activity.
         public let activity: String
         public let token: ActivityToken
         /// When the token was last registered.

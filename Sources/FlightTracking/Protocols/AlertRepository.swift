@@ -1,38 +1,40 @@
 public import FlightCore
 
-/// Stores the alerts sent about flights, the pending deliveries and the subscribers.
+/// Stores subscribers, the alerts sent about flights, and deliveries that are still pending.
 public protocol AlertRepository: Transactions {
-    /// Returns the alert memory of each of the given flights. Flights without any decision so far are left out.
+    /// Returns the alert memory of each of the given flights. Leaves out flights for which no decision has been made
+    /// yet.
     func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory]
-    /// Stores the memory of a flight and adds the resulting alert to the outbox, atomically.
+    /// Stores the alert memory of a flight and adds the resulting alert to the outbox in one transaction.
     ///
     /// - Parameters:
-    ///   - version: The version on which the decision is based.
+    ///   - version: The version on which the decision was based.
     ///   - alert: The alert to send; nil if there is none.
     /// - Returns: Whether the memory was stored. False if another process has stored a later version, or if the flight
     ///   no longer exists.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?) async throws
         -> Bool
 
-    /// Leases due deliveries to the caller, oldest first. Each destination gets at most one delivery per flight and
-    /// four deliveries in total. A delivery without a recorded result is leased again after `until`. Marks deliveries
-    /// that are too old as expired.
+    /// Leases due deliveries to the caller, oldest first, and marks deliveries that are too old as expired.
+    ///
+    /// Each destination gets at most one delivery per flight and four deliveries in total. If no result is recorded by
+    /// `until`, a delivery can be leased again.
     func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery]
     /// Returns when the next delivery is due; nil if no delivery is pending.
     func nextDue() async throws -> Instant?
-    /// Records the result of an attempt.
+    /// Records the result of a delivery attempt.
     func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws
 
     /// Returns sent alerts, newest first.
     ///
-    /// - Parameter flight: limits the list to this flight.
+    /// - Parameter flight: The flight whose alerts are returned; nil for all flights.
     func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert]
-    /// Forgets alerts sent before the given instant.
+    /// Deletes alerts sent before the given instant.
     func forgetAlerts(before: Instant) async throws
 
     func alertWishes() async throws -> AlertWishes
     func subscribers() async throws -> [PushSubscriber]
-    /// - Returns: whether the subscriber existed.
+    /// - Returns: Whether the subscriber existed.
     func removeSubscriber(_ id: String) async throws -> Bool
     func removeSubscriber(endpoint: String) async throws -> Bool
 }
@@ -45,20 +47,20 @@ extension AlertRepository {
     public func add(_ subscriber: PushSubscriber) async throws { try await transaction { try $0.add(subscriber) } }
 }
 
-/// Alert settings and browsers within one transaction.
+/// Provides access to the alert settings and subscribed browsers within one transaction.
 public protocol AlertTransaction {
     func alertWishes() throws -> AlertWishes
     func save(_ wishes: AlertWishes) throws
 
-    /// Adds a browser or updates it; browsers are identified by their endpoint.
+    /// Adds a browser, or updates the browser with the same endpoint.
     func add(_ subscriber: PushSubscriber) throws
     func subscribers() throws -> [PushSubscriber]
-    /// - Returns: whether the subscriber existed.
+    /// - Returns: Whether the subscriber existed.
     @discardableResult
     func removeSubscriber(endpoint: String) throws -> Bool
 }
 
-/// The alert memory of a flight and its version, which is incremented with each decision.
+/// The alert memory of a flight, with a version that is incremented with each decision.
 public struct KeptMemory: Sendable {
     public let memory: AlertMemory
     public let version: Int64
@@ -87,11 +89,11 @@ public struct OutgoingAlert: Sendable {
     }
 }
 
-/// A channel for alerts. ``push`` means one delivery to each browser.
+/// A channel for alerts. ``push`` delivers to every subscribed browser.
 public enum AlertWay: String, CaseIterable, Sendable {
     case push, ntfy, webhook, mail
 
-    /// The destination; nil for ``push``, which has one for each browser.
+    /// The destination; nil for ``push``, because each browser is a separate destination.
     public var destination: AlertDestination? {
         switch self {
         case .push: nil
@@ -108,9 +110,9 @@ public struct PushSubscriber: Hashable, Sendable {
     public let subscription: PushSubscription
     /// The language of the browser when it subscribed.
     public let language: Language
-    /// The name shown to people: `Firefox on Linux`.
+    /// The name shown to users: `Firefox on Linux`.
     public let label: String
-    /// The session that subscribed; the subscription ends with it.
+    /// The session that subscribed the browser. The subscription ends with the session.
     public let credential: String?
     public let createdAt: Instant
 
@@ -127,15 +129,15 @@ public struct PushSubscriber: Hashable, Sendable {
     }
 }
 
-/// One alert on its way to one destination.
+/// The delivery of an alert to one destination.
 public struct AlertDelivery: Sendable {
     public let alert: String
     public let flight: Flight.ID
     public let content: Alert
     public let way: AlertWay
-    /// The identifier of the browser for ``AlertWay/push``; else empty.
+    /// The identifier of the browser for ``AlertWay/push``; otherwise, empty.
     public let subscriberID: String
-    /// The browser; nil for other channels and after it was removed.
+    /// The browser; nil for other channels, or if the browser has been removed.
     public let subscriber: PushSubscriber?
     /// The number of earlier attempts.
     public let attempts: Int
@@ -153,7 +155,7 @@ public struct AlertDelivery: Sendable {
         self.attempts = attempts
     }
 
-    /// Identifies the delivery, because an alert goes to each destination once.
+    /// Identifies the delivery. An alert goes to each destination only once.
     var key: Key { Key(alert: alert, way: way, subscriberID: subscriberID) }
 
     struct Key: Hashable {
@@ -162,13 +164,13 @@ public struct AlertDelivery: Sendable {
         let subscriberID: String
     }
 
-    /// The result of a delivery.
+    /// The result of a delivery attempt.
     public enum Ending: Hashable, Sendable {
         case taken
-        /// The browser no longer exists and is removed.
+        /// The browser's subscription no longer exists, so the browser is removed.
         case gone
         case refused(DeliveryFault)
-        /// The delivery failed. Retry it, but not before the given instant.
+        /// The delivery failed and can be retried at the given instant or later.
         case again(DeliveryFault, at: Instant)
     }
 }
@@ -178,18 +180,18 @@ public struct ToldAlert: Sendable {
     public let id: String
     public let flight: Flight.ID
     public let alert: Alert
-    /// Deliveries; empty if there was no recipient.
+    /// The deliveries; empty if there was no recipient.
     public let deliveries: [Delivery]
 
     public struct Delivery: Hashable, Sendable {
         public let way: AlertWay
-        /// The name of the browser, if it is still known.
+        /// The name of the browser; nil if unknown.
         public let label: String?
         public let state: State
         public let attempts: Int
-        /// When the delivery ended, or when the last attempt was made.
+        /// When the delivery ended, or when it was last attempted.
         public let at: Instant?
-        /// Why the delivery was refused or last failed.
+        /// Why the delivery was refused, or why its last attempt failed.
         public let fault: DeliveryFault?
 
         public init(way: AlertWay, label: String?, state: State, attempts: Int, at: Instant?, fault: DeliveryFault?) {

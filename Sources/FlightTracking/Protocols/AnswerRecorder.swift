@@ -1,4 +1,4 @@
-/// Records the responses of sources for a bug report or a test, as long as a recording is requested.
+/// Records responses from sources for a bug report or test, while a recording is requested.
 public protocol AnswerRecorder: Sendable {
     func record(_ answer: SourceAnswer) async
 }

@@ -2,19 +2,19 @@ public import FlightCore
 
 /// Corrects stored times that came from a wrong clock.
 ///
-/// Every observation is stored with its time and with its position in the order in which this server received the
-/// observations. Of two observations with the same time, the one received later is in effect. Once the clock is right
-/// again, an observation dated by a clock that was ahead gets a new time but keeps its position.
+/// Observations are stored with their time and the order in which the server received them. If two observations have
+/// the same time, the one received later is in effect. When the time of an observation is corrected, its place in the
+/// order does not change.
 public protocol ClockRepository: Sendable {
-    /// Changes the time of every entry dated later than `now` to `time`, because an observation cannot come from the
-    /// future.
+    /// Sets the time of every entry dated later than `now` to `time`, because an entry cannot come from the future.
     ///
     /// - Parameters:
-    ///   - flight: the flight to correct; nil for all flights, the settings, and when sources last answered.
-    ///   - time: no later than `now`.
-    /// - Returns: the number of observations whose time was changed.
+    ///   - flight: The flight to correct; nil for all flights, the settings, and the times of the sources' last
+    ///     responses.
+    ///   - time: A time no later than `now`.
+    /// - Returns: The number of observations whose time was changed.
     @discardableResult
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int
-    /// Returns whether any of the latest changes is dated later than `now`.
+    /// Returns whether any recent change is dated later than `now`.
     func hasFuture(beyond now: Instant) async throws -> Bool
 }

@@ -1,5 +1,5 @@
-/// Processes a response of a source, whether Halcyon requested the response or the source pushed it.
+/// Processes responses from sources, whether requested by Halcyon or pushed by the source.
 public protocol DeliveryTaker: Sendable {
-    /// - Throws: any error that prevented storing the response. No part of the response is stored in that case.
+    /// - Throws: Any error that prevented storing the response. In that case, no part of the response is stored.
     func take(_ delivery: SourceAsker.Answered) async throws
 }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// When a flight was over, computed from its state at a given revision.
+/// The time at which a flight was over, computed at a given revision of the flight.
 public struct FlightEnd: Hashable, Sendable {
     public let flight: Flight.ID
     public let revision: Int64

@@ -3,18 +3,18 @@ public import FlightCore
 /// A source of flights: a provider's API or a recording.
 public protocol FlightFeed: Sendable {
     var source: FlightObservation.Source { get }
-    /// Returns at most `limit` flights that match the query, in order of departure.
+    /// Returns the flights that match the query, in order of departure, up to `limit`.
     func find(_ query: FlightQuery, now: Instant, limit: Int) async throws -> [FeedFlight]
     /// Returns the flight with the given key; nil if there is none.
     func offer(_ key: FeedKey, now: Instant) async throws -> FeedFlight?
-    /// Returns the observations that are available at `now` but were not at `since`. If `since` is nil, returns all
-    /// observations available at `now`.
+    /// Returns the observations that became available after `since` and no later than `now`. If `since` is nil, returns
+    /// all observations available at `now`.
     func observe(_ key: FeedKey, since: Instant?, now: Instant) async throws -> [FlightObservation]
 }
 
 /// A search for flights.
 public enum FlightQuery: Hashable, Sendable {
-    /// By number and local day of departure.
+    /// Flights with the given number that depart on the given local day.
     case number(FlightNumber, Day)
     case route(from: Airport.Code, to: Airport.Code, Day)
     /// All flights that depart within the given span from now. Used to try out Halcyon.
@@ -28,8 +28,8 @@ public struct FeedFlight: Hashable, Sendable {
     public let origin: Airport.Code
     public let destination: Airport.Code
     public let scheduledOut: Instant
-    /// The scheduled arrival; nil if the source does not provide it. Airport boards know only their own airport's
-    /// times.
+    /// The scheduled arrival; nil if the source does not provide it. For example, an airport's board contains only
+    /// times at that airport.
     public let scheduledIn: Instant?
     /// The aircraft type; nil if unknown.
     public let aircraftType: String?
@@ -52,14 +52,14 @@ public struct FeedFlight: Hashable, Sendable {
 public struct FoundFlights: Sendable {
     /// The flights in order of departure.
     public var offers: [FeedFlight]
-    /// The names of sources that may know more flights but were skipped because their requests are not free.
+    /// The names of sources that might know more flights but were skipped because their requests cost money.
     public var notAsked: [String] = []
-    /// Sources that did not answer.
+    /// The sources that did not respond.
     public var unanswered: [Unanswered] = []
 
     public struct Unanswered: Hashable, Sendable {
         public let title: String
-        /// For example `must wait until …` or `did not answer in time`.
+        /// The reason, for example `must wait until …` or `did not answer in time`.
         public let why: String
 
         public init(title: String, why: String) {

@@ -1,18 +1,19 @@
 public import FlightCore
 
-/// Stores flights and their observations. Every change gets the next revision; a reader that knows a revision can
-/// request later changes.
+/// Stores flights and their observations. Every change creates a revision; a reader that knows a revision can request
+/// the changes made after it.
 ///
 /// The embedded default is SQLite (FlightStore). Callers must not assume that there is only one process.
 public protocol FlightRepository: ClockRepository, Transactions {
-    /// Returns the flights of a selection in the order in which they were added, all as of one moment. Reads the
-    /// observations of a flight only if the flight's edition differs from the one in `known`.
+    /// Returns the selected flights as of one moment, in the order in which they were added. Reads a flight's
+    /// observations only if its edition differs from the one in `known`.
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) async throws -> [SelectedFlight]
-    /// Returns one flight, even if it is in the bin; nil if it does not exist.
+    /// Returns the flight, even if it is in the bin; nil if it does not exist.
     func flight(_ id: Flight.ID) async throws -> StoredFlight?
     /// Records when flights were over, so that selections can skip these flights without reading their observations.
-    /// Ignores a flight that has changed since its end was computed. The next change to a flight removes the recorded
-    /// end. Makes no revision.
+    ///
+    /// Ignores flights that have changed since their end was computed. The next change to a flight removes its recorded
+    /// end. This method does not create a revision.
     func note(_ ends: [FlightEnd]) async throws
     func settings() async throws -> Settings
     /// Returns when each setting was last changed.
@@ -20,7 +21,7 @@ public protocol FlightRepository: ClockRepository, Transactions {
 
     /// Returns the last revision; 0 before the first change.
     func revision() async throws -> Int64
-    /// Returns the changes after a revision, oldest first, at most `limit`.
+    /// Returns the changes made after a revision, oldest first, up to `limit`.
     func changes(after revision: Int64, limit: Int) async throws -> [Change]
 }
 
@@ -68,28 +69,29 @@ extension FlightRepository {
     }
 }
 
-/// Flights and settings within one transaction.
+/// Provides access to flights and settings within one transaction.
 public protocol FlightTransaction {
     /// See ``FlightRepository/flights(_:known:)``.
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight]
-    /// Returns one flight, even if it is in the bin; nil if it does not exist.
+    /// Returns the flight, even if it is in the bin; nil if it does not exist.
     func flight(_ id: Flight.ID) throws -> StoredFlight?
-    /// Returns the identifier of the flight that is followed under the given feed key; nil if there is none. Ignores
-    /// flights in the bin.
+    /// Returns the identifier of the flight followed under the given feed key; nil if there is none. Ignores flights in
+    /// the bin.
     func followed(_ key: FeedKey) throws -> Flight.ID?
 
-    /// Adds a flight with its first observations. If the flight comes from a feed and is already followed, the stored
-    /// flight is left unchanged.
+    /// Adds a flight with its first observations. If the flight comes from a feed and is already followed, leaves the
+    /// stored flight unchanged.
     ///
-    /// - Returns: the stored flight.
+    /// - Returns: The stored flight.
     /// - Throws: ``RepositoryError/alreadyExists(_:)``.
     @discardableResult
     func add(_ flight: StoredFlight) throws -> StoredFlight
-    /// Appends observations and, unless `heard` is nil, records when the flight's feed last answered. An earlier time
-    /// does not replace a later one. The change is dated with the newest observation or with `heard`, whichever is
-    /// later.
+    /// Appends observations to a flight. If `heard` is not nil, records it as the time of the last response from the
+    /// flight's feed, unless a later time is already recorded.
     ///
-    /// - Returns: the new revision of the flight; the unchanged revision if there are no observations.
+    /// The change is dated with the newest observation or with `heard`, whichever is later.
+    ///
+    /// - Returns: The new revision of the flight; the unchanged revision if there are no observations.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``.
     @discardableResult
     func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) throws -> Int64
@@ -97,20 +99,20 @@ public protocol FlightTransaction {
     func delete(_ id: Flight.ID, at: Instant) throws
     /// Restores a flight from the bin.
     func restore(_ id: Flight.ID, at: Instant) throws
-    /// Makes the given flights legs of a trip, or separate flights if `trip` is nil.
+    /// Makes the given flights legs of a trip. If `trip` is nil, makes them separate flights.
     func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) throws
-    /// Applies the observations of a mutation. For each field, the newest observation is in effect.
+    /// Applies the observations of a mutation. The newest observation of each field is in effect.
     ///
-    /// - Parameter isNew: whether the mutation is applied for the first time. If not, nothing is changed.
-    /// - Returns: the fields for which a newer observation is in effect.
+    /// - Parameter isNew: Whether the mutation has not been applied before. If it has, nothing is changed.
+    /// - Returns: The fields for which a newer observation is in effect.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``, ``RepositoryError/alreadyExists(_:)``.
     func apply(_ facts: MutationFacts, isNew: Bool) throws -> [ChangedField]
-    /// Records that the flight's feed answered without new observations. Makes no revision.
+    /// Records that the flight's feed responded without new observations. Does not create a revision.
     func heard(_ id: Flight.ID, at: Instant) throws
 
-    /// Returns the result of a mutation; nil if it was not applied yet.
+    /// Returns the result of a mutation; nil if it has not been applied yet.
     ///
-    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if its id was used for other contents.
+    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if the mutation's id was used with different contents.
     func applied(_ sent: SentMutation) throws -> AppliedMutation?
     /// Records a mutation as applied.
     func note(_ sent: SentMutation, flight: Flight.ID?, at: Instant) throws
@@ -123,7 +125,7 @@ public protocol FlightTransaction {
     /// See ``ClockRepository/putBack(_:laterThan:to:)``.
     @discardableResult
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) throws -> Int
-    /// Corrects the times of the settings only; see ``ClockRepository/putBack(_:laterThan:to:)``.
+    /// Corrects only the times of the settings; see ``ClockRepository/putBack(_:laterThan:to:)``.
     func putBackSettings(laterThan now: Instant, to time: Instant) throws
 
     /// Returns the last revision; 0 before the first change.
@@ -135,7 +137,7 @@ public struct Change: Hashable, Sendable {
     public enum Kind: String, Sendable { case flight, removed, settings }
     public let revision: Int64
     public let kind: Kind
-    /// The changed flight; nil for the settings.
+    /// The changed flight; nil if the settings changed.
     public let flight: Flight.ID?
     public let at: Instant
 
@@ -151,6 +153,6 @@ public struct Change: Hashable, Sendable {
 public enum RepositoryError: Error, Hashable, Sendable {
     case noSuchFlight(Flight.ID)
     case alreadyExists(Flight.ID)
-    /// The mutation was applied before, with other contents.
+    /// A mutation with the same id but different contents has already been applied.
     case mutationUsed(MutationID)
 }

@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// A webhook address to which a source pushes news. Only the SHA-256 of its secret is stored.
+/// A webhook address to which a source pushes data. Only the SHA-256 hash of the secret is stored.
 public struct SourceHook: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// SHA-256 of the secret, in hexadecimal.
+    /// The SHA-256 hash of the secret, in hexadecimal.
     public let secretHash: String
     public let createdAt: Instant
     /// The number of accepted deliveries.
@@ -23,23 +23,23 @@ public struct SourceHook: Hashable, Sendable {
 /// The result of a delivery.
 public enum DeliveryOutcome: Hashable, Sendable {
     /// - Parameters:
-    ///   - cost: the source's charge, in its own unit.
-    ///   - ignored: the number of unreadable rows.
+    ///   - cost: The source's charge, in the source's own unit.
+    ///   - ignored: The number of unreadable rows.
     case taken(cost: Int, ignored: Int)
     /// The delivery was unreadable.
     ///
-    /// - Parameter cost: the source's charge for one delivery, in its own unit. The source charges for unreadable
-    ///   deliveries as well.
+    /// - Parameter cost: The source's charge for the delivery, in the source's own unit. Sources also charge for
+    ///   unreadable deliveries.
     case refused(cost: Int)
 }
 
 /// Stores the webhook addresses of sources, at most one per source.
 public protocol HookRepository: Sendable {
     func hook(of source: FlightObservation.Source) async throws -> SourceHook?
-    /// Sets the address of a source; its previous address becomes invalid.
+    /// Sets the webhook address of a source. Any previous address becomes invalid.
     func open(_ hook: SourceHook) async throws
-    /// - Returns: whether the source had an address.
+    /// - Returns: Whether the source had an address.
     func closeHook(of source: FlightObservation.Source) async throws -> Bool
-    /// Counts a delivery and charges it to the source's budget. A readable delivery also counts as an answer.
+    /// Counts a delivery and charges its cost to the source's budget. A readable delivery also counts as a response.
     func note(_ outcome: DeliveryOutcome, of source: FlightObservation.Source, at: Instant) async throws
 }

@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// Records when a terminal map of an airport was imported.
+/// The record of an airport's terminal map that the owner has imported.
 public struct ImportedTerminals: Hashable, Sendable {
     public let airport: Airport.Code
     public let at: Instant
 
-    /// The number of imports of a map for the airport.
+    /// The number of times a map has been imported for the airport.
     public let revision: Int
 
     public init(airport: Airport.Code, at: Instant, revision: Int) {

@@ -1,17 +1,17 @@
 public import FlightCore
 
-/// A source that is queried over a network. Describes the source, creates its requests and reads its responses.
-/// Stateless.
+/// Describes a source that is queried over a network, creates requests to the source and reads its responses.
+/// Implementations are stateless.
 public protocol LiveSource: SourceReader {
     var profile: SourceProfile { get }
-    /// Returns the request for a query; nil if the source does not support such a query.
+    /// Returns the request for a query; nil if the source does not support the query.
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest?
     /// Returns the request that exchanges the keys for a token; nil if every request contains the keys themselves.
     func login(_ access: SourceAccess) -> SourceRequest?
-    /// Returns the token from the response to the login request; nil if the response has none.
+    /// Returns the token from the response to the login request; nil if the response contains none.
     func token(_ reply: SourceReply, at: Instant) -> SourceToken?
-    /// Returns the identifier of a pushed delivery; nil if there is none. A retry has the identifier of the first
-    /// attempt.
+    /// Returns the identifier of a pushed delivery; nil if there is none. A retried delivery has the same identifier as
+    /// the first attempt.
     func deliveryName(_ body: [UInt8]) -> String?
 }
 
@@ -41,11 +41,11 @@ public struct SourceToken: Hashable, Sendable {
 
 /// The address and credentials of a source.
 public struct SourceAccess: Hashable, Sendable {
-    /// Scheme, host and path prefix, without a trailing slash; nil for the source's default.
+    /// The scheme, host and path prefix, without a trailing slash; nil for the source's default address.
     public var address: String?
-    /// The keys, by the names of ``SourceProfile/keys``.
+    /// The keys by name, as listed in ``SourceProfile/keys``.
     public var keys: [String: String]
-    /// The marketplace, for a source that is sold through several.
+    /// The marketplace through which the source is accessed, if there is more than one.
     public var door: String?
 
     public init(address: String? = nil, keys: [String: String] = [:], door: String? = nil) {
@@ -54,7 +54,7 @@ public struct SourceAccess: Hashable, Sendable {
         self.door = door
     }
 
-    /// Whether the address is on this machine.
+    /// Whether the address refers to this machine.
     public var isOnThisMachine: Bool {
         guard let address, let start = address.firstRange(of: "://")?.upperBound else { return false }
         let host = address[start...].prefix { $0 != "/" }
@@ -62,19 +62,19 @@ public struct SourceAccess: Hashable, Sendable {
     }
 }
 
-/// A source of the API keys and addresses that the owner has configured.
+/// Provides the API keys and source addresses that the owner has configured.
 public protocol SourceVault: Sendable {
-    /// - Parameter names: the names of the keys.
+    /// - Parameter names: The names of the keys.
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess
     /// Returns where to configure a key.
     func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace
 }
 
-/// The two places in which a key can be configured.
+/// The environment variable and the file in which a key can be configured.
 public struct SourceKeyPlace: Hashable, Sendable {
     /// The name of an environment variable: `HALCYON_AIRLABS_KEY`.
     public let variable: String
-    /// The path of the file for keys.
+    /// The path of the key file.
     public let file: String
     /// The entry to add to the file: `"airlabs": {"key": "…"}`.
     public let entry: String
@@ -85,6 +85,6 @@ public struct SourceKeyPlace: Hashable, Sendable {
         self.entry = entry
     }
 
-    /// A description of where to configure the key, for the owner.
+    /// Tells the owner where to configure the key.
     public var text: String { "\(variable), or \(entry) in \(file)" }
 }

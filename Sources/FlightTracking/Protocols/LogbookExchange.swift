@@ -1,23 +1,23 @@
 public import FlightCore
 
-/// Reads and writes logbook files in Halcyon's own formats and in those of other trackers.
+/// Reads and writes logbook files in Halcyon's own formats and those of other trackers.
 public protocol LogbookExchange: Sendable {
-    /// Reads one file.
+    /// Reads a file.
     ///
     /// - Parameters:
-    ///   - format: nil to detect it from the contents.
-    ///   - choices: the user's choices for this file.
-    ///   - now: the time of reading; determines the year of dates without one.
-    ///   - newID: creates record identifiers.
-    ///   - progress: called with the number of rows read and their total (nil: unknown).
-    ///   - isStopped: polled; once it returns true, reading ends with ``ImportFault/stopped``.
-    /// - Throws: ``ExchangeError`` if the file as a whole is unreadable. Faults of single rows are among the issues.
+    ///   - format: The format; nil to detect it from the contents.
+    ///   - choices: The user's choices for this file.
+    ///   - now: The current time, from which the year of dates without a year is determined.
+    ///   - newID: Creates record identifiers.
+    ///   - progress: Called with the number of rows read and the total number of rows, or nil if the total is unknown.
+    ///   - isStopped: Called repeatedly. Once it returns true, reading ends with ``ImportFault/stopped``.
+    /// - Throws: ``ExchangeError`` if the whole file is unreadable. Faults in individual rows are returned as issues.
     func read(
         _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices, now: Instant,
         newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool
     ) throws(ExchangeError) -> ImportReading
 
-    /// Returns records as a file.
+    /// Returns a file that contains the given entries.
     func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8]
 
     /// Returns the data that the given format cannot represent.
@@ -28,7 +28,7 @@ public protocol LogbookExchange: Sendable {
 }
 
 extension LogbookExchange {
-    /// Reads one file to its end.
+    /// Reads a file without a way to stop.
     public func read(
         _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices, now: Instant,
         newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void
@@ -38,9 +38,9 @@ extension LogbookExchange {
     }
 }
 
-/// Why a file as a whole is unreadable.
+/// The reason why a whole file is unreadable.
 public struct ExchangeError: Error, Hashable, Sendable {
-    /// The line of the fault, from 1; 0 if the fault does not concern a particular line.
+    /// The number of the faulty line, counted from 1; 0 if the fault does not concern a particular line.
     public let line: Int
     public let column: Int
     public let fault: ImportFault

@@ -1,31 +1,31 @@
 public import FlightCore
 
-/// Stores the records of the logbook, in addition to the flights of the board. Every change to a record raises the
-/// logbook's revision, so that callers can tell whether their copy is outdated.
+/// Stores the logbook's records, which are separate from the flights on the board. Every change to a record increments
+/// the logbook's revision, so that callers can tell whether their copy is outdated.
 public protocol LogbookRepository: Transactions {
     /// Returns the records in the order in which they were added, and the logbook's revision. Leaves out records in the
     /// bin and records of flights in the bin.
     func records() async throws -> (records: [StoredRecord], revision: Int64)
-    /// Returns one record, even if it is in the bin; nil if it does not exist.
+    /// Returns the record, even if it is in the bin; nil if it does not exist.
     func record(_ id: LoggedFlight.ID) async throws -> StoredRecord?
     /// Returns the revision of the logbook; 0 before the first change.
     func logbookRevision() async throws -> Int64
 
-    /// Returns the pairs of records that are marked as different flights although they look like duplicates.
+    /// Returns the pairs of records that look like duplicates but are marked as different flights.
     func recordsApart() async throws -> Set<RecordPair>
     func keepApart(_ pairs: [RecordPair]) async throws
 
-    /// Returns the meanings that users have assigned to texts of files.
+    /// Returns what names in imported files refer to, as chosen by users.
     func importedNames() async throws -> [ImportedName]
-    /// Remembers the meanings of texts; replaces earlier meanings.
+    /// Stores what names in imported files refer to. Replaces earlier choices for the same names.
     func remember(_ names: [ImportedName], at: Instant) async throws
 
-    /// Returns whether there is a calendar subscription address.
+    /// Returns whether a calendar subscription address exists.
     func hasCalendarAddress() async throws -> Bool
-    /// Returns whether a text is the secret part of the calendar subscription address.
+    /// Returns whether the text is the secret part of the calendar subscription address.
     func opensCalendar(_ secret: String) async throws -> Bool
     /// Replaces the calendar subscription address, or removes it if `secret` is nil. The previous address becomes
-    /// invalid. Only the SHA-256 of the secret is stored.
+    /// invalid. Only the SHA-256 hash of the secret is stored.
     func setCalendarSecret(_ secret: String?, at: Instant) async throws
 }
 
@@ -36,11 +36,11 @@ extension LogbookRepository {
     }
 }
 
-/// The logbook within one transaction.
+/// Provides access to the logbook within one transaction.
 public protocol LogbookTransaction {
     /// See ``LogbookRepository/records()``.
     func records() throws -> (records: [StoredRecord], revision: Int64)
-    /// Returns one record, even if it is in the bin; nil if it does not exist.
+    /// Returns the record, even if it is in the bin; nil if it does not exist.
     func record(_ id: LoggedFlight.ID) throws -> StoredRecord?
     /// Returns the revision of the logbook; 0 before the first change.
     func logbookRevision() throws -> Int64
@@ -55,9 +55,9 @@ public enum LogbookError: Error, Hashable, Sendable {
     case noSuchRecord(LoggedFlight.ID)
     /// A flight with this identifier but different contents already exists.
     case alreadyExists(LoggedFlight.ID)
-    /// Merging needs at least two flights.
+    /// At least two flights are needed for a merge.
     case tooFewToMerge
-    /// More than one of the flights to merge was tracked by Halcyon.
+    /// More than one of the flights to merge were tracked by Halcyon.
     case trackedApart
     case noSuchUpload
 

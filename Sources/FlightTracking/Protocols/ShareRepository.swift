@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A link that shows a flight or a trip to anyone who has it. Only the SHA-256 of its secret is stored.
+/// A link that shows a flight or trip to anyone who has the link. Only the SHA-256 hash of its secret is stored.
 public struct ShareLink: Hashable, Sendable {
     /// The flight or trip that the link shows.
     public enum Subject: Hashable, Sendable {
@@ -12,21 +12,21 @@ public struct ShareLink: Hashable, Sendable {
     public enum Expiry: Hashable, Sendable {
         /// At a fixed instant.
         case at(Instant)
-        /// The given span after the arrival of the last flight, however late that flight is.
+        /// The given span after the actual or expected arrival of the last flight.
         case afterArrival(Span)
     }
 
     public let id: String
     public let subject: Subject
-    /// SHA-256 of the secret, in hexadecimal.
+    /// The SHA-256 hash of the secret, in hexadecimal.
     public let secretHash: String
     /// Additional facts to show.
     public let facts: [SharedFact]
-    /// The traveller's name to show; nil to show no name.
+    /// The traveller's name to show; nil if no name is shown.
     public let name: String?
     public let expiry: Expiry
     public let createdAt: Instant
-    /// When the link was last opened, to the minute; nil if never.
+    /// When the link was last opened, to the minute; nil if it has never been opened.
     public var lastOpenedAt: Instant?
 
     public init(
@@ -46,13 +46,13 @@ public struct ShareLink: Hashable, Sendable {
 
 /// Stores shared links.
 public protocol ShareRepository: Transactions {
-    /// Returns the link with the given hash; nil if there is none. The caller checks whether it has expired.
+    /// Returns the link with the given hash, even if it has expired; nil if there is none.
     func shareLink(secretHash: String) async throws -> ShareLink?
     /// Returns all links, newest first.
     func shareLinks() async throws -> [ShareLink]
     /// Records when a link was last opened. An earlier time does not replace a later one.
     func opened(_ id: String, at: Instant) async throws
-    /// - Returns: whether the link existed.
+    /// - Returns: Whether the link existed.
     func removeShareLink(_ id: String) async throws -> Bool
 }
 
@@ -61,7 +61,7 @@ extension ShareRepository {
     public func add(_ link: ShareLink) async throws { try await transaction { try $0.add(link) } }
 }
 
-/// Share links within one transaction.
+/// Provides access to shared links within one transaction.
 public protocol ShareTransaction {
     /// - Throws: ``RepositoryError/noSuchFlight(_:)`` if the flight is not stored.
     func add(_ link: ShareLink) throws

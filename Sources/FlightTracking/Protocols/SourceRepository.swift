@@ -1,34 +1,34 @@
 public import FlightCore
 
-/// Stores which sources are enabled, their spending and lanes, and the tracking state of flights. Only observations of
-/// flights make a revision.
+/// Stores which sources are enabled, how much has been spent on each source, and the tracking state of flights. Only
+/// observations of flights create a revision.
 public protocol SourceRepository: Transactions {
-    /// Returns the record of every source that has one.
+    /// Returns the records of all sources that have one.
     func sources() async throws -> [SourceRecord]
 
-    /// Records a request before it is sent: counts it towards the rate limit and the budget, and notes when the flights
-    /// were queried. Atomic even with concurrent writers.
+    /// Records a request before it is sent. Counts the request towards the rate limit and the budget, and records when
+    /// its flights were queried. Safe with concurrent writers.
     ///
     /// - Returns: Whether the request may be sent.
     func begin(_ spending: SourceSpending) async throws -> SourceAdmission
     /// Records the result of a request.
     func end(_ outcome: SourceOutcome, of source: FlightObservation.Source, at: Instant) async throws
-    /// Returns the spending by day, newest first.
+    /// Returns the amounts spent per day, newest first.
     func ledger(since day: Day) async throws -> [SourceLedgerEntry]
 
-    /// Returns the tracking state of each flight that has one.
+    /// Returns the tracking states of those given flights that have one.
     func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState]
 
-    /// Forgets the tracks of flights that were over before the given instant.
+    /// Deletes the tracks of flights that were over before the given instant.
     func pruneTracks(endedBefore: Instant) async throws
-    /// Deletes the observations that a source provided before the given instant, as the source's terms require.
+    /// Deletes the observations that a source provided before the given instant, as required by the source's terms.
     ///
-    /// - Returns: the number of deleted observations.
+    /// - Returns: The number of deleted observations.
     @discardableResult
     func forget(_ source: FlightObservation.Source, saidBefore: Instant) async throws -> Int
 
-    /// Returns the path to which responses are recorded; nil if no recording is requested. The recording program renews
-    /// its request every few seconds.
+    /// Returns the path of the file in which responses are recorded; nil if no recording is requested. The recording
+    /// program renews its request every few seconds.
     func recording(at now: Instant) async throws -> String?
     func record(to path: String?, until: Instant) async throws
 }
@@ -52,9 +52,9 @@ extension SourceRepository {
     }
 }
 
-/// The state of sources within one transaction.
+/// Provides access to the state of sources within one transaction.
 public protocol SourceTransaction {
-    /// Returns the record of every source that has one.
+    /// Returns the records of all sources that have one.
     func sources() throws -> [SourceRecord]
     /// Changes a setting of a source: whether it is enabled, its address or its budget.
     func set(_ setting: SourceSetting, of source: FlightObservation.Source) throws
@@ -62,7 +62,7 @@ public protocol SourceTransaction {
     func following(_ flights: [Flight.ID]) throws -> [Flight.ID: FollowingState]
     /// Stores the changes that result from responses.
     ///
-    /// - Returns: the current edition of each flight. Flights that no longer exist are left out.
+    /// - Returns: The current edition of each flight. Flights that no longer exist are left out.
     @discardableResult
     func keep(_ intake: [FlightIntake]) throws -> [Flight.ID: FlightEdition]
 }
@@ -71,33 +71,33 @@ public protocol SourceTransaction {
 public struct SourceRecord: Hashable, Sendable {
     public let source: FlightObservation.Source
     public var isEnabled = false
-    /// The address, for a source whose address the owner sets.
+    /// The address; nil if the owner has not set one.
     public var address: String?
     /// The spending limit; nil for the free allowance.
     public var cap: SourceLane.Cap?
     public var lane = SourceLane()
-    /// The number of sent requests.
+    /// The number of requests sent.
     public var requests = 0
-    /// The number of usable answers.
+    /// The number of usable responses.
     public var answers = 0
     /// The number of unreadable rows.
     public var ignoredRows = 0
     /// When the last request was sent.
     public var askedAt: Instant?
-    /// When the last good answer arrived.
+    /// When the last usable response arrived.
     public var answeredAt: Instant?
     /// When the last request failed.
     public var failedAt: Instant?
-    /// How the last request failed.
+    /// The cause of the last failure.
     public var fault: SourceFailure?
 
     public init(_ source: FlightObservation.Source) { self.source = source }
 }
 
-/// A setting of a source that the owner changes.
+/// A setting of a source that the owner can change.
 public enum SourceSetting: Hashable, Sendable {
     case enabled(Bool)
-    /// The address. A new address counts as a new receiver, so the recorded health of the old receiver is discarded.
+    /// The address. A new address may belong to a different server, so recorded responses and failures are reset.
     case address(String?)
     /// The spending limit; nil for the free allowance.
     case cap(SourceLane.Cap?)
@@ -131,10 +131,9 @@ public struct SourceSpending: Hashable, Sendable {
 
 /// Whether a request may be sent.
 public enum SourceAdmission: Hashable, Sendable {
-    /// The request is recorded and may be sent.
+    /// The request has been recorded and may be sent.
     case admitted
-    /// The request may not be sent before the given instant, because of the source's rate limit or a wait after a
-    /// failure.
+    /// The request must wait until the given instant because of the source's rate limit or a recent failure.
     case waits(until: Instant)
     /// The budget is exhausted.
     case spent
@@ -142,17 +141,17 @@ public enum SourceAdmission: Hashable, Sendable {
 
 /// The result of a request.
 public enum SourceOutcome: Hashable, Sendable {
-    /// - Parameter ignored: the number of unreadable rows.
+    /// - Parameter ignored: The number of unreadable rows.
     case answered(ignored: Int)
-    /// - Parameter jitter: a random number in 0..<1; see ``SourceLane/fail(retryAfter:first:jitter:at:)``.
+    /// - Parameter jitter: A random number in 0..<1; see ``SourceLane/fail(retryAfter:first:jitter:at:)``.
     case failed(SourceFailure, retryAfter: Span?, first: Span, jitter: Double)
-    /// A manual test failed. This does not delay queries for flights, unless the source demanded a wait.
+    /// A manual test failed. This delays queries for flights only if the source demanded a wait.
     case triedInVain(SourceFailure, retryAfter: Span?)
 }
 
 public struct SourceLedgerEntry: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// The day of the spending, in UTC.
+    /// The day on which the amount was spent, in UTC.
     public let day: Day
     public let spent: Int
     public let requests: Int
@@ -165,7 +164,7 @@ public struct SourceLedgerEntry: Hashable, Sendable {
     }
 }
 
-/// The state of tracking a flight, besides its observations.
+/// The tracking state of a flight, apart from its observations.
 public struct FollowingState: Hashable, Sendable {
     /// When each source was last queried for the flight.
     public var asked: [FlightObservation.Source: Instant] = [:]
@@ -180,7 +179,7 @@ public struct FollowingState: Hashable, Sendable {
     public init() {}
 }
 
-/// A position and the source that saw it.
+/// A position and the source that reported it.
 public struct SeenFix: Hashable, Sendable {
     public var fix: AircraftReport.Fix
     public var source: FlightObservation.Source
@@ -190,12 +189,12 @@ public struct SeenFix: Hashable, Sendable {
         self.source = source
     }
 
-    /// The position as an observation.
+    /// The position in the form of an observation.
     var observation: FlightObservation {
         FlightObservation(source: source, time: fix.at, field: .position, value: .position(Position(fix)))
     }
 
-    /// Returns the positions among the observations of a recording.
+    /// Returns the positions among the given observations.
     static func all(in news: [FlightObservation]) -> [SeenFix] {
         news.compactMap { said in
             said.value.position.map { SeenFix(AircraftReport.Fix($0), by: said.source) }
@@ -206,12 +205,12 @@ public struct SeenFix: Hashable, Sendable {
 /// The changes to store for a flight after a response from a source.
 public struct FlightIntake: Hashable, Sendable {
     public let flight: Flight.ID
-    /// The source that answered.
+    /// The source that responded.
     public let source: FlightObservation.Source
-    /// When the source answered.
+    /// When the source responded.
     public let at: Instant
     public var observations: [FlightObservation] = []
-    /// When the source has answered for the flight so far; nil if the source does not know the flight.
+    /// The time of the source's latest response for the flight; nil if the source does not know the flight.
     public var heard: SourceHeard?
     public var key: String?
     public var callsigns: Set<String> = []

@@ -1,11 +1,11 @@
-/// Sends requests to sources and returns their replies.
+/// Sends requests to sources and returns their responses.
 public protocol SourceTransport: Sendable {
-    /// - Parameter limit: the maximum size of a body in bytes; a larger one is a fault.
+    /// - Parameter limit: The maximum size of a response body, in bytes. A larger body is a fault.
     /// - Throws: ``TransportFault``.
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply
 }
 
-/// An unprocessed reply.
+/// An unprocessed response.
 public struct SourceReply: Hashable, Sendable {
     public let status: Int
     /// The headers, by lower-case name.
@@ -19,15 +19,15 @@ public struct SourceReply: Hashable, Sendable {
     }
 }
 
-/// Why there was no reply. Faults never repeat the address, which may contain a key.
+/// The reason why there was no response. A fault never contains the address, because the address may contain a key.
 public enum TransportFault: Error, Hashable, Sendable {
-    /// There was no connection. The kind is one of those that mean unreachable; the text contains details.
+    /// The source is unreachable, for the reason given by the kind. The text contains details.
     case unreachable(SourceFailure.Kind, String = "")
     case tooSlow
     case tooLong
     /// The address is invalid.
     case badAddress
 
-    /// The fault in words, for logs and people.
+    /// A description of the fault, for logs and users.
     public var text: String { SourceFailure(of: self).text }
 }

@@ -3,13 +3,13 @@
     import Foundation
     import Synchronization
 
-    /// A clock that moves only when a test moves it. Tests can wait until a number of tasks wait for the clock. Debug
+    /// A clock that moves only when a test moves it. A test can also wait until other tasks wait for the clock. Debug
     /// builds only.
     public final class SteppedClock: TravelClock {
         private struct State {
             var now: Instant
             var waiting: [UUID: (until: Instant, resume: CheckedContinuation<Void, any Error>)] = [:]
-            /// The streams that receive a value whenever a wait begins or ends.
+            /// Streams that receive a value whenever a task begins or stops waiting.
             var watchers: [UUID: AsyncStream<Void>.Continuation] = [:]
         }
 
@@ -22,7 +22,7 @@
 
         public func advance(_ span: Span) { set(now + span) }
 
-        /// Moves the clock and resumes everything that waits for a time up to `instant`.
+        /// Moves the clock and resumes all tasks that wait for a time no later than `instant`.
         public func set(_ instant: Instant) {
             let due = state.withLock { state in
                 state.now = instant
@@ -58,7 +58,8 @@
 
         private static func tell(_ state: inout State) { for watcher in state.watchers.values { watcher.yield() } }
 
-        /// Suspends until the number of waiting tasks satisfies `isRight`, or the task is cancelled.
+        /// Suspends until `isRight` returns true for the number of waiting tasks, or until the current task is
+        /// cancelled.
         public func untilWaiting(_ isRight: (Int) -> Bool = { $0 > 0 }) async {
             let id = UUID()
             let (changes, watcher) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -68,7 +69,7 @@
             for await _ in changes where isRight(state.withLock { $0.waiting.count }) { return }
         }
 
-        /// Keeps moving the clock to the next awaited time, until the task is cancelled.
+        /// Keeps moving the clock to the earliest time that a task waits for, until the current task is cancelled.
         public func runOn() async {
             while !Task.isCancelled {
                 await untilWaiting()

@@ -1,15 +1,15 @@
-/// The health of the database. If several conditions apply, the worst counts.
+/// The health of the database. If several conditions apply, the worst one is reported.
 public enum StorageCondition: Hashable, Sendable {
     case well
-    /// The given number of rows, at least 1, are unreadable and left out. Everything else works.
+    /// The given number of rows, at least 1, are unreadable and are left out. Everything else works.
     case incomplete(rows: Int)
-    /// The disk is read-only. Stored data is readable.
+    /// The disk is read-only. Stored data is still readable.
     case notWritable
-    /// The disk is full. Stored data is readable; writing resumes once there is space.
+    /// The disk is full. Stored data is still readable. Writing resumes once there is space.
     case noRoom
-    /// The database is damaged. Readable data is shown; changes are refused.
+    /// The database is damaged. Readable data is still shown, but changes are refused.
     ///
-    /// - Parameter backup: the file name of the last intact backup; nil if there is none.
+    /// - Parameter backup: The file name of the last intact backup; nil if there is none.
     case damaged(backup: String?)
 
     /// Whether changes are refused.

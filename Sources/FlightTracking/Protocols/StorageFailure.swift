@@ -1,5 +1,5 @@
-/// A storage error that is not the caller's fault.
+/// An error of the storage itself rather than a mistake by the caller.
 public protocol StorageFailure: Error {
-    /// The condition that prevents writing; nil if the error has another reason.
+    /// The condition that prevents writing; nil if the error has another cause.
     var obstacle: StorageCondition? { get }
 }

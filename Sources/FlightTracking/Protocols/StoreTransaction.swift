@@ -1,20 +1,20 @@
 public import FlightCore
 
-/// Runs a rule and the write that it guards in one transaction.
+/// Runs changes to the stored data in transactions.
 ///
-/// The rule reads its data inside the transaction that writes, so that no other request, in this process or another,
-/// can change the data in between.
+/// A rule reads its data in the same transaction that writes the change. No other request, in this process or another,
+/// can therefore change the data in between.
 public protocol Transactions: Sendable {
-    /// Runs `body` in one transaction. Transactions are serial; each sees the result of the previous one.
+    /// Runs `body` in one transaction. Transactions run one after another; each sees the result of the previous one.
     ///
-    /// - Parameter body: reads, decides and writes. If it throws, nothing is changed. It must have no other side
-    ///   effects: a database that detects a conflict at commit may run it again.
+    /// - Parameter body: Reads data, makes decisions and writes changes. If `body` throws, nothing is changed. It must
+    ///   not have other side effects, because a database that detects a conflict at commit may run it again.
     @discardableResult
     func transaction<Value: Sendable>(_ body: @Sendable (any StoreTransaction) throws -> Value) async throws -> Value
 }
 
 extension Transactions {
-    /// Runs a change in one transaction and, if it makes a revision, publishes that revision.
+    /// Runs a change in one transaction and publishes the resulting revision, if there is one.
     @discardableResult
     func change<Value: Sendable>(
         telling bus: any EventBus, _ body: @Sendable (any StoreTransaction) throws -> Value
@@ -29,16 +29,16 @@ extension Transactions {
     }
 }
 
-/// All stored data, read and written by one transaction.
+/// Provides access to all stored data within one transaction.
 public protocol StoreTransaction:
     FlightTransaction, LogbookTransaction, AlertTransaction, ActivityTransaction, AccessTransaction, ShareTransaction,
     SourceTransaction
 {}
 
-/// A change with an identifier from its sender. A change is applied once, however often it is sent.
+/// A change with an identifier chosen by its sender. A change is applied only once, no matter how often it is sent.
 public struct SentMutation: Hashable, Sendable {
     public let id: MutationID
-    /// The whole change as one text. If the identifier was used before with different contents, the change is refused.
+    /// The text of the whole change. If the identifier was used before with different contents, the change is refused.
     public let contents: String
 
     public init(id: MutationID, contents: String) {
@@ -47,11 +47,11 @@ public struct SentMutation: Hashable, Sendable {
     }
 }
 
-/// A mutation that was applied.
+/// A mutation that has been applied.
 public struct AppliedMutation: Hashable, Sendable {
-    /// The changed flight; nil for the settings.
+    /// The changed flight; nil if the settings changed.
     public let flight: Flight.ID?
-    /// When the traveller made the change, after any correction by the server.
+    /// When the traveller made the change, with any error of the sender's clock corrected.
     public let at: Instant
 
     public init(flight: Flight.ID?, at: Instant) {
@@ -61,11 +61,11 @@ public struct AppliedMutation: Hashable, Sendable {
 }
 
 extension FlightTransaction {
-    /// Applies a change once, however often it is sent.
+    /// Applies a change only once, no matter how often it is sent.
     ///
-    /// - Parameter sent: nil if the sender has not given an id.
-    /// - Returns: the changed flight; for a repeated change, the flight that the first call changed.
-    /// - Throws: ``RepositoryError/mutationUsed(_:)``, and the errors of the change.
+    /// - Parameter sent: The sent change; nil if the sender has not given an identifier.
+    /// - Returns: The changed flight. If the change was applied before, the flight that was changed then.
+    /// - Throws: ``RepositoryError/mutationUsed(_:)``, or an error thrown by `change`.
     @discardableResult
     public func once(_ sent: SentMutation?, at now: Instant, _ change: () throws -> Flight.ID?) throws -> Flight.ID? {
         if let sent, let before = try applied(sent) { return before.flight }

@@ -7,20 +7,20 @@ public struct StoredFlight: Hashable, Sendable {
     public var origin: Airport.Code
     public var destination: Airport.Code
     public var trip: Trip.ID?
-    /// The feed that knows the flight; nil for a flight added manually.
+    /// The feed that provides the flight, and its key there; nil for a flight added manually.
     public var feed: FeedKey?
     public var addedAt: Instant
-    /// When the flight was moved to the bin; it can be restored.
+    /// When the flight was moved to the bin, from which it can be restored.
     public var deletedAt: Instant?
-    /// When the flight's feed last answered for it.
+    /// When the flight's feed last responded for the flight.
     public var heard: Instant?
-    /// When each live source last answered for the flight.
+    /// When each live source last responded for the flight.
     public var heardBy: [SourceHeard]
     /// The latest positions, in order of time.
     public var lastFixes: [SeenFix]
     /// The revision of the last change.
     public var revision: Int64
-    /// The observations in order of arrival. Registrations contain their hyphen.
+    /// The observations in the order in which they were received. Registrations contain their hyphen.
     public var observations: [FlightObservation]
 
     public init(
@@ -46,7 +46,8 @@ public struct StoredFlight: Hashable, Sendable {
 }
 
 extension StoredFlight {
-    /// Whether this flight was added with the contents of `other`, regardless of later observations.
+    /// Returns whether this flight was added with the contents of `other`. Ignores observations that were appended
+    /// later.
     func hasBegun(as other: StoredFlight) -> Bool {
         number == other.number && origin == other.origin && destination == other.destination && feed == other.feed
             && observations.count >= other.observations.count
@@ -54,10 +55,10 @@ extension StoredFlight {
     }
 }
 
-/// Identifies a flight of one day to the feed it comes from.
+/// Identifies a flight on a particular day in the feed that provides it.
 public struct FeedKey: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// The feed's own key, meaningful only to that feed.
+    /// The feed's own key, which is meaningful only to the feed.
     public let key: String
 
     public init(source: FlightObservation.Source, key: String) {

@@ -4,10 +4,10 @@ public import FlightCore
 public protocol TerminalRepository: Sendable {
     /// Returns the airports with an imported map, and when each map was imported.
     func importedTerminals() async throws -> [ImportedTerminals]
-    /// Returns the map of an airport; nil if none was imported.
+    /// Returns the imported map of an airport; nil if there is none.
     func terminals(of airport: Airport.Code) async throws -> TerminalMap?
-    /// Stores a map and replaces the previous one.
+    /// Stores a map and replaces any previous map of the airport.
     func save(_ map: TerminalMap, at: Instant) async throws
-    /// - Returns: false if no map was imported.
+    /// - Returns: False if the airport had no imported map.
     func removeTerminals(of airport: Airport.Code) async throws -> Bool
 }

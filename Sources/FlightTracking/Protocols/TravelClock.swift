@@ -9,25 +9,25 @@ public protocol TravelClock: Sendable {
     func wait(until instant: Instant) async throws
 }
 
-/// Creates unguessable names and secrets.
+/// Creates identifiers and secrets that cannot be guessed.
 public protocol SecretSource: Sendable {
-    /// Returns URL-safe text made from the given number of random bytes.
+    /// Returns URL-safe text that encodes the given number of random bytes.
     func secret(bytes: Int) -> String
 }
 
-/// Publishes changes to subscribers in this process or others.
+/// Publishes events to subscribers in this process or others.
 public protocol EventBus: Sendable {
     func publish(_ news: BusNews) async
-    /// Returns everything published from now on; events are dropped if the reader is slow.
+    /// Returns a stream of all events published from now on. Events are dropped if the reader is too slow.
     func news() async -> AsyncStream<BusNews>
 }
 
 /// An event of interest to other parts of the program.
 public enum BusNews: Hashable, Sendable {
-    /// Data has changed; the repository has the details.
+    /// Data has changed. The details are in the repository.
     case revision(Int64)
-    /// The flight's aircraft was seen, or a source has answered for the flight. The event makes no revision and is not
-    /// repeated.
+    /// The flight's aircraft was seen, or a source responded for the flight. The event does not create a revision and
+    /// is not repeated.
     case seen(Flight.ID)
     /// The owner has changed a source's settings.
     case sources

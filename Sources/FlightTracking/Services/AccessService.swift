@@ -2,15 +2,16 @@ public import FlightCore
 
 /// Manages credentials and keeps the access log.
 ///
-/// A credential created by a session or token never exceeds its creator's scope or expiry, and is revoked with it.
-/// Creating a credential requires the right to manage access, which the server's command line always has.
+/// A credential created with a session or token never exceeds the scope or expiry of that session or token, and is
+/// revoked with it. Creating a credential requires the right to manage access, which the server's command line always
+/// has.
 public struct AccessService: Sendable {
     public let repository: any AccessRepository
     private let clock: any TravelClock
     private let secrets: any SecretSource
     private let digest: @Sendable (String) -> String
 
-    /// - Parameter digest: returns the SHA-256 in hexadecimal, which is stored instead of the secret.
+    /// - Parameter digest: Returns the SHA-256 hash in hexadecimal, which is stored instead of the secret.
     public init(
         repository: any AccessRepository, clock: any TravelClock, secrets: any SecretSource,
         digest: @escaping @Sendable (String) -> String
@@ -21,19 +22,19 @@ public struct AccessService: Sendable {
         self.digest = digest
     }
 
-    /// The lifetime of a session. It is not extended by use, so that a stolen cookie expires too.
+    /// The lifetime of a session. Using the session does not extend its lifetime, so that a stolen cookie expires too.
     public static let sessionLife = Span.hours(24 * 180)
-    /// The default lifetime of a token. Using the token does not extend it.
+    /// The default lifetime of a token. Using the token does not extend its lifetime.
     public static let tokenLife = Span.hours(24 * 90)
 
-    /// The originator of an action, for the access log.
+    /// The person or program that performs an action, for the access log.
     public struct Initiator: Sendable {
         public let credential: Credential?
         public let address: String?
 
         /// - Parameters:
-        ///   - credential: nil for the server's command line.
-        ///   - address: the network address of the client.
+        ///   - credential: The credential used; nil for the server's command line.
+        ///   - address: The network address of the client.
         public init(_ credential: Credential?, from address: String? = nil) {
             self.credential = credential
             self.address = address
@@ -43,7 +44,7 @@ public struct AccessService: Sendable {
         public static let machine = Initiator(nil)
     }
 
-    /// A new credential and its secret, which is not stored.
+    /// A new credential, together with its secret. The secret is not stored.
     public struct Made: Sendable {
         public let credential: Credential
         public let secret: String
@@ -54,9 +55,9 @@ public struct AccessService: Sendable {
     /// Creates a token.
     ///
     /// - Parameters:
-    ///   - life: the lifetime of the token, from one hour to ten years; nil for a token that is valid until it is
-    ///     revoked. The token expires no later than the credential that creates it.
-    ///   - doer: the originator.
+    ///   - life: The lifetime of the token, from one hour to ten years. If nil, the token is valid until it is revoked.
+    ///     The token never outlives the credential that creates it.
+    ///   - doer: The initiator of the action.
     /// - Throws: ``AccessError``.
     public func makeToken(_ name: String, scope: AccessScope, life: Span?, by doer: Initiator) async throws -> Made {
         let isPrintable = name.unicodeScalars.allSatisfy {
@@ -77,7 +78,7 @@ public struct AccessService: Sendable {
         return made
     }
 
-    /// Adds a credential and its log entry atomically, so that every credential has an entry.
+    /// Adds a credential and its log entry in one transaction, so that every credential has a log entry.
     private func add(_ credential: Credential, _ act: AccessAct, by doer: Initiator) async throws {
         let event = event(act, credential.label, by: doer)
         try await repository.transaction { transaction in
@@ -105,20 +106,20 @@ public struct AccessService: Sendable {
 
     // MARK: - Signing in
 
-    /// Returns whether a sign-in link is valid, without using it up.
+    /// Returns whether a sign-in link is valid, without using the link.
     public func isSignInLink(_ key: String) async throws -> Bool {
         try await repository.credential(secretHash: digest(key), kind: .link, now: clock.now) != nil
     }
 
     /// Exchanges a sign-in link for a session.
     ///
-    /// - Returns: nil if the link does not exist or is no longer valid.
+    /// - Returns: The session; nil if the link does not exist or is no longer valid.
     public func signIn(_ key: String, browser: String, from address: String?) async throws -> Made? {
         let secret = secrets.secret(bytes: 32)
         let id = secrets.secret(bytes: 9)
         return try await repository.transaction { transaction in
             let now = clock.now
-            // Of two concurrent attempts, only one succeeds. If the session cannot be stored, the link stays valid.
+            // Of two concurrent attempts, only one succeeds. If the session cannot be stored, the link remains valid.
             guard try transaction.consume(secretHash: digest(key), kind: .link, now: now) != nil else { return nil }
             let session = Credential(
                 id: id, kind: .session, label: browser, scope: .admin, secretHash: digest(secret), createdAt: now,
@@ -131,16 +132,16 @@ public struct AccessService: Sendable {
 
     // MARK: - Revoking
 
-    /// Ends the current session and revokes the tokens that it created.
+    /// Ends the current session and revokes the tokens that were created with it.
     public func signOut(_ doer: Initiator) async throws {
         guard let session = doer.credential, session.kind == .session else { return }
         _ = try await repository.revoke(session.id)
         await noteEnd(.signedOut, session.label, by: doer)
     }
 
-    /// Revokes a session or a token and everything that it created.
+    /// Revokes a session or token and all credentials that were created with it.
     ///
-    /// - Returns: the revoked credential; nil if there is none.
+    /// - Returns: The revoked credential; nil if there is none.
     public func revoke(_ id: String, by doer: Initiator) async throws -> Credential? {
         let now = clock.now
         var found: Credential?
@@ -152,10 +153,10 @@ public struct AccessService: Sendable {
         return found
     }
 
-    /// Revokes all sessions, everything that they created, and unused sign-in links.
+    /// Revokes all sessions, all credentials that were created with them, and all unused sign-in links.
     ///
-    /// - Parameter tokens: whether to also revoke tokens created on the server.
-    /// - Returns: the number of revoked credentials.
+    /// - Parameter tokens: Whether to also revoke tokens created on the server.
+    /// - Returns: The number of revoked credentials.
     public func signOutEverywhere(tokens: Bool, by doer: Initiator) async throws -> Int {
         let ended = try await repository.revokeAll(tokens ? [.link, .session, .token] : [.link, .session])
         await noteEnd(.signedOutEverywhere, nil, by: doer)
@@ -174,7 +175,7 @@ public struct AccessService: Sendable {
             act, at: clock.now, subject: subject, by: doer.credential?.label, address: doer.address, count: count)
     }
 
-    /// Logs a revocation. The revocation is valid even if the entry cannot be stored.
+    /// Logs a revocation. The revocation takes effect even if the log entry cannot be stored.
     public func noteEnd(_ act: AccessAct, _ subject: String?, by doer: Initiator) async {
         try? await note(act, subject, by: doer)
     }

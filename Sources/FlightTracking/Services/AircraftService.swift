@@ -1,27 +1,27 @@
 public import FlightCore
 
-/// Locates the aircraft of a flight. Uses followed flights and, in addition, the board of the departure airport or, for
-/// a recorded flight, the recording.
+/// Locates the aircraft that will operate a flight. Uses followed flights and the departure airport's board or, for a
+/// recorded flight, the recording.
 public struct AircraftService: Sendable {
     private let flights: FlightService
     private let airports: AirportService?
     private let traffic: [any TrafficSource]
 
-    /// The longest time before departure at which sources name an aircraft.
+    /// How long before departure sources begin to name the aircraft.
     private static let near = Span.hours(48)
-    /// How far back the legs of an aircraft are searched, including a margin, so that no leg is cut off.
+    /// How far back the aircraft's legs are searched. Includes a margin, so that no leg is cut off.
     private static let back = Span.hours(30)
 
-    /// - Parameter airports: nil if boards are unavailable.
+    /// - Parameter airports: The airports' boards; nil if boards are unavailable.
     public init(flights: FlightService, airports: AirportService?, traffic: [any TrafficSource]) {
         self.flights = flights
         self.airports = airports
         self.traffic = traffic
     }
 
-    /// Returns where the aircraft of a flight is; nil if there is no such flight.
+    /// Returns the location of the aircraft that will operate a flight; nil if the flight does not exist.
     ///
-    /// - Parameter moment: the time of interest; nil for now. For an earlier time, only earlier observations count.
+    /// - Parameter moment: The time of interest; nil for now. Only observations up to this time are considered.
     public func inbound(of id: Flight.ID, at moment: Instant? = nil) async throws -> InboundAircraft? {
         let present = flights.clock.now
         let now = moment ?? present
@@ -62,7 +62,7 @@ public struct AircraftService: Sendable {
         return legs
     }
 
-    /// Returns the arrivals on the boards of an airport, after querying free sources that are due.
+    /// Returns the arrivals on the airport's boards, after querying free sources that are due.
     private func arrivals(at airport: Airport) async throws -> [AircraftLeg] {
         guard let airports else { return [] }
         _ = try await airports.look(at: airport, as: .owner(.ofTheProgram))
@@ -71,7 +71,7 @@ public struct AircraftService: Sendable {
 }
 
 extension FlightService {
-    /// Returns a flight as it was known at an earlier time.
+    /// Returns the flight as it was known at an earlier time.
     func known(_ entry: Snapshot.Entry, at moment: Instant) -> Snapshot.Entry {
         var base = Flight(
             origin: entry.flight.origin, destination: entry.flight.destination, number: entry.flight.number)

@@ -1,14 +1,14 @@
 public import FlightCore
 
-/// The current state of an airport: followed flights, boards, weather and delay programmes. Sources are queried only
-/// when an owner views the airport or for the forecast of a flight, and only if the query is free and due.
+/// Provides the current state of airports: followed flights, boards, weather and delay programmes. Sources are queried
+/// only when an owner views an airport or a flight is forecast, and only if the query is free and due.
 public actor AirportService {
-    /// Who views an airport.
+    /// A person or program that views an airport.
     public enum Viewer: Hashable, Sendable {
-        /// Sees followed flights and causes queries.
+        /// Sees followed flights. Sources are queried for this viewer.
         case owner(FlightSight)
-        /// Sees public information that is already available. Weather is limited to reports that an owner has viewed,
-        /// because weather queried for a forecast would reveal the owner's flights.
+        /// Sees public information that is already available. Shows only weather that an owner has viewed, because
+        /// weather queried for a forecast would reveal the owner's flights.
         case stranger
         /// Sees all public information that is already available, including weather queried for a forecast.
         case forecast
@@ -26,9 +26,9 @@ public actor AirportService {
     private let patience: @Sendable () async -> Void
     /// When each query was last sent.
     private var asked: [Question: Instant] = [:]
-    /// When each failing query failed for the first time since its last success.
+    /// When each failing query first failed since its last success.
     private var failed: [Question: Instant] = [:]
-    /// When each deferred query may be sent. A query is deferred if the source was queried just before, possibly by
+    /// When each deferred query may be sent. A query is deferred if the source has just been queried, possibly by
     /// another program on this machine.
     private var held: [Question: Instant] = [:]
     /// The weather last shown to an owner.
@@ -36,13 +36,13 @@ public actor AirportService {
     /// The queries in progress.
     private var open: [Question: Task<Void, Never>] = [:]
 
-    /// A query to one source.
+    /// A query to a particular source.
     private struct Question: Hashable {
         let source: FlightObservation.Source
         let topic: AirportSource.Topic
         let question: SourceQuestion
 
-        /// Whether flight forecasts depend on the result of the query.
+        /// Whether flight forecasts use the result of the query.
         var isOfForecasts: Bool {
             switch question {
             case .observedWeather, .programmes: true
@@ -51,7 +51,8 @@ public actor AirportService {
         }
     }
 
-    /// - Parameter patience: limits how long a viewer waits for answers; later answers are available at the next view.
+    /// - Parameter patience: Returns once a viewer has waited long enough for responses. Later responses are available
+    ///   the next time the airport is viewed.
     public init(
         flights: FlightService, sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
         airlines: AirlineTable, patience: @escaping @Sendable () async -> Void
@@ -71,7 +72,7 @@ public actor AirportService {
 
     /// Returns the current state of the airport.
     ///
-    /// - Parameter first: the board to request first. A source that allows one request a minute cannot return
+    /// - Parameter first: The board to request first. A source that allows one request per minute cannot provide both
     ///   departures and arrivals immediately.
     public func look(
         at airport: Airport, as viewer: Viewer, first: AirportMovement.Direction = .departure
@@ -109,7 +110,7 @@ public actor AirportService {
         return AirportNow(airport, knowledge, now: now)
     }
 
-    /// Returns the last known lines of the airport's boards, without querying sources.
+    /// Returns the last known lines of the airport's boards without querying sources.
     func heard(at airport: Airport) async throws -> [AirportMovement] {
         let records = try await repository.records()
         var lines: [AirportMovement] = []
@@ -124,10 +125,10 @@ public actor AirportService {
     }
 
     /// Queries the sources that forecasts depend on (observed weather and delay programmes), if they are enabled, free
-    /// of charge and due. Boards and weather forecasts are queried only when someone views the airport.
+    /// of charge and due. Does not query boards or weather forecasts.
     ///
-    /// - Parameter waits: Whether the caller waits for the responses. If not, the responses are available at the next
-    ///   view.
+    /// - Parameter waits: Whether to wait for the responses. If not, the responses are available the next time the
+    ///   airport is viewed.
     public func prepare(_ airports: [Airport], waits: Bool) async throws {
         let records = try await repository.records()
         var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []
@@ -145,16 +146,16 @@ public actor AirportService {
 
     // MARK: - Querying
 
-    /// The shortest interval between queries for METARs, which are issued every half hour or hour.
+    /// The shortest interval between queries for METARs, which are issued every 30 or 60 minutes.
     private static let betweenReports = Span.minutes(10)
     /// The shortest interval between queries for TAFs, which are issued every six hours.
     private static let betweenForecasts = Span.minutes(30)
     /// The shortest interval between queries for delay programmes.
     private static let betweenProgrammes = Span.minutes(2)
-    /// How long before the start of a day its board is queried in addition to the current board.
+    /// The time before the start of a day from which the day's board is queried in addition to the current board.
     private static let ahead = Span.hours(6)
 
-    /// Returns the queries about an airport that a source supports.
+    /// Returns the queries about an airport that the source supports.
     private func questions(
         about airport: Airport, to source: any LiveSource, first: AirportMovement.Direction = .departure
     ) -> [Question] {
@@ -182,13 +183,12 @@ public actor AirportService {
         }
     }
 
-    /// The countries and territories for which the FAA is responsible: the United States and its territories, by ISO
-    /// 3166-1.
+    /// The United States and its territories, for which the FAA is responsible, as ISO 3166-1 codes.
     private static let american: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP", "UM"]
 
     private func isDue(_ question: Question, _ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
-        // Paid requests are reserved for flights. With simulated time, no external service is contacted.
+        // Paid requests are reserved for flights. In simulated time, no external service is contacted.
         guard record.isEnabled, source.cost(of: question.question) == 0, access.isComplete(for: source.profile),
             flights.clock.speed == 1 || access.isOnThisMachine
         else { return false }
@@ -208,8 +208,8 @@ public actor AirportService {
         return max(own, source.profile.shortestInterval)
     }
 
-    /// Sends all queries in parallel. If `waits` is true, waits until all are answered or until ``patience`` returns.
-    /// Concurrent views send each query only once.
+    /// Sends all queries in parallel. If `waits` is true, waits until all responses have arrived or until ``patience``
+    /// returns. If several viewers need the same query, it is sent only once.
     private func ask(
         _ due: [(source: any LiveSource, question: Question, record: SourceRecord)], waits: Bool = true
     ) async {
@@ -262,7 +262,7 @@ public actor AirportService {
         tidy(now: flights.clock.now)
     }
 
-    /// The longest time for which a query waits for a source's rate limit.
+    /// The longest time that a query waits for a source's rate limit.
     private static let longestWait = Span.minutes(2)
 
     /// Sends a query. If the source cannot be queried yet, waits up to ``longestWait`` and retries.
@@ -282,7 +282,7 @@ public actor AirportService {
         }
     }
 
-    /// Forgets old queries once many are remembered.
+    /// Deletes old queries once there are many.
     private func tidy(now: Instant) {
         guard asked.count > 500 else { return }
         asked = asked.filter { now - $0.value < .hours(2) }
@@ -308,8 +308,8 @@ public actor AirportService {
         return AirportSource(source.source, question.topic, state)
     }
 
-    /// Adds the state of a source for one topic. If there already is a state for that source and topic, keeps the worse
-    /// one.
+    /// Adds the state of a source for a topic. If the source already has a state for the topic, keeps the worse of the
+    /// two.
     private func note(_ new: AirportSource, in knowledge: inout AirportNow.Knowledge) {
         guard
             let place = knowledge.sources.firstIndex(where: { $0.source == new.source && $0.topic == new.topic })
@@ -317,9 +317,9 @@ public actor AirportService {
         if new.trouble > knowledge.sources[place].trouble { knowledge.sources[place] = new }
     }
 
-    /// Adds the contents of a response to `knowledge`, except board lines.
+    /// Adds the contents of a response, except board lines, to `knowledge`.
     ///
-    /// - Returns: the board lines; empty if the response is not a board.
+    /// - Returns: The board lines; empty if the response is not a board.
     private func take(
         _ answer: SourceAsker.Answered, _ question: Question, at airport: Airport,
         into knowledge: inout AirportNow.Knowledge
@@ -367,7 +367,7 @@ public actor AirportService {
     }
 
     /// Merges followed flights and board lines. A flight found in both lists becomes one line: the followed flight,
-    /// completed from the board.
+    /// with missing details filled in from the board.
     private func merge(_ followed: [AirportMovement], _ told: [AirportMovement]) -> [AirportMovement] {
         var told = told
         var lines: [AirportMovement] = []
@@ -382,8 +382,7 @@ public actor AirportService {
         return lines + told
     }
 
-    /// The largest difference between the time on a board and the time of a followed flight for the board line to mean
-    /// that flight.
+    /// A board line and a followed flight are considered the same flight if their times differ by no more than this.
     private static let sameLeg = Span.hours(4)
 
     private func isSame(_ board: AirportMovement, _ own: AirportMovement) -> Bool {
@@ -396,8 +395,8 @@ public actor AirportService {
 }
 
 extension AirportSource {
-    /// The rank of a state; the worst state has the highest rank. A source that has answered one query on a topic
-    /// counts as heard, even if another query has not been answered yet.
+    /// The rank of a state; the worst state has the highest rank. A source that has responded to one query on a topic
+    /// counts as heard, even if another query is still pending.
     fileprivate var trouble: Int {
         switch state {
         case .silent(nil): 0
@@ -411,8 +410,8 @@ extension AirportSource {
 }
 
 extension AirportMovement {
-    /// Returns the followed flight with a missing gate, belt or terminal filled in from the given board line. The times
-    /// and status are those of the followed flight, so that all pages agree.
+    /// Returns the followed flight, with a missing gate, belt or terminal filled in from the given board line. The
+    /// times and status remain those of the followed flight, so that all pages agree.
     fileprivate func completed(from board: AirportMovement) -> AirportMovement {
         var line = self
         line.gate = gate ?? board.gate

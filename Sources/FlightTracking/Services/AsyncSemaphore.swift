@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Limits the number of concurrent tasks. Further tasks wait in order of arrival.
+/// Limits the number of tasks that run concurrently. Further tasks wait in order of arrival.
 package final class AsyncSemaphore: Sendable {
     private struct State {
         var free: Int
@@ -11,7 +11,7 @@ package final class AsyncSemaphore: Sendable {
 
     package init(places: Int) { state = Mutex(State(free: places)) }
 
-    /// Waits for a free place. Call ``leave()`` to free the place again.
+    /// Waits for a free slot. Call ``leave()`` to release the slot.
     package func enter() async {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in

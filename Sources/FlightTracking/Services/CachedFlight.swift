@@ -1,16 +1,15 @@
 import FlightCore
 
-/// The state of a flight, computed once from its observations. Valid as long as the flight's edition equals
-/// ``edition``.
+/// The state of a flight, computed from its observations. Valid as long as the flight's edition equals ``edition``.
 struct CachedFlight: Sendable {
-    /// The flight's identity, without observations.
+    /// The stored flight without its observations.
     let stored: StoredFlight
     let edition: FlightEdition
     /// The flight with its visible log; nil if its airports are not in the table.
     let entry: Snapshot.Entry?
-    /// The latest observation from a source for each field.
+    /// For each field, the latest observation that came from a source.
     let lastOfSources: [FlightObservation.Field: FlightObservation]
-    /// When the flight is over; nil if no time is known.
+    /// When the flight is over; nil if none of its times are known.
     let end: Instant?
 
     init(_ stored: StoredFlight, edition: FlightEdition, flight: Flight?) {
@@ -34,7 +33,7 @@ struct CachedFlight: Sendable {
         end = flight.flatMap { CachedFlight.end(of: $0) }
     }
 
-    /// Returns the latest of all known times, because a wrong time must not hide an upcoming flight.
+    /// Returns the latest of all known times. An earlier time might be wrong, and must not hide an upcoming flight.
     private static func end(of flight: Flight) -> Instant? {
         let best = BestTimes(flight, now: .never)
         var times: [Instant?] = []

@@ -2,10 +2,9 @@ import FlightCore
 import Synchronization
 
 /// Caches the flights of the board, which are read often. A reader passes the cached editions, and the store reports
-/// which of them are current.
+/// which editions are current.
 final class FlightCache: Sendable {
-    /// The largest number of cached flights, far more than a board has. Beyond this, only the flights read last are
-    /// kept.
+    /// The maximum number of cached flights, far more than a board has. Only the most recently read flights are kept.
     private static let most = 1000
 
     private let flights = Mutex<[Flight.ID: CachedFlight]>([:])

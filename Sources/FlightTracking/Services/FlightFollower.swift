@@ -1,8 +1,8 @@
 public import FlightCore
 public import Logging
 
-/// Follows flights over time: queries sources according to the plan, processes answers and publishes changes. A slow or
-/// failing source does not delay others; the last good values stay.
+/// Follows flights over time: queries sources as planned, processes responses and publishes changes. A slow or failing
+/// source does not delay other sources, and its last valid values are kept.
 public actor FlightFollower: DeliveryTaker {
     private let flightService: FlightService
     private let sources: [any LiveSource]
@@ -12,19 +12,19 @@ public actor FlightFollower: DeliveryTaker {
     private let bus: any EventBus
     private let logger: Logger
 
-    /// The enabled sources, as of the last plan.
+    /// The sources that were enabled when the last plan was made.
     private var asking: [FlightObservation.Source] = []
-    /// The sources with a query in progress.
+    /// The sources that are being queried.
     private var busy: Set<FlightObservation.Source> = []
     /// The legs of flights for which live sources are queried.
     private var legs: [Flight.ID: KnownLeg] = [:]
     /// The demo flights.
     private var replayed: [CachedFlight] = []
-    /// The state of flights, valid for an edition.
+    /// The state of followed flights, each valid for the given edition.
     private var followed: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)] = [:]
-    /// The revision at the last check of the flights; nil before the first check.
+    /// The revision at which the flights were last checked; nil before the first check.
     private var seenRevision: Int64?
-    /// When all flights are checked again even without a change, because flights start and end as time passes.
+    /// When all flights are checked again even if nothing has changed. Flights start and end as time passes.
     private var nextLook = Instant.always
     private var nextReplay: [Flight.ID: Instant] = [:]
     private var nextTidying = Instant.always
@@ -33,7 +33,7 @@ public actor FlightFollower: DeliveryTaker {
 
     private struct KnownLeg {
         var flight: Flight
-        /// When the leg's state changes next.
+        /// When the leg's state next changes.
         var until: Instant
         var leg: PollPlan.Leg
         /// The time before which no query is due.
@@ -53,7 +53,7 @@ public actor FlightFollower: DeliveryTaker {
         self.logger = logger
     }
 
-    /// How often changes by other processes are looked up.
+    /// How often to look for changes made by other processes.
     private static let glance = Span(5)
 
     /// Runs until the task is cancelled.
@@ -89,17 +89,17 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    /// Sends all due requests and waits until their responses are processed. Used by simulations and tests, which
+    /// Sends all due requests and waits until their responses have been processed. Used by simulations and tests, which
     /// control time.
     ///
-    /// - Returns: when to check again.
+    /// - Returns: When to check again.
     public func turn() async -> Instant {
         let round = await plan()
         for request in round.due { await carryOut(request) }
         return round.due.isEmpty ? round.next : flightService.clock.now
     }
 
-    /// Returns the due requests, and when to check again.
+    /// Returns the requests that are due, and when to check again.
     private func plan() async -> (due: [PollPlan.Request], next: Instant) {
         let now = flightService.clock.now
         var next = now + Span(FlightFollower.glance.seconds * Int64(max(1, flightService.clock.speed)))
@@ -115,7 +115,7 @@ public actor FlightFollower: DeliveryTaker {
                     source.profile, lane: record.lane, cap: record.cap ?? source.profile.freeCap)
             }
             if on.map({ $0.profile.source }) != asking {
-                // Ends all rests, because a newly enabled source may be due for a resting leg.
+                // Wakes all resting legs, because a newly enabled source may be due for them.
                 asking = on.map { $0.profile.source }
                 for id in legs.keys { legs[id]?.rests = .always }
             }
@@ -136,8 +136,8 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    /// Whether a source can be queried. With simulated time, no external service is contacted, because the rate would
-    /// be too high.
+    /// Returns whether a source can be queried. In simulated time, no external service is contacted, because requests
+    /// would be sent too fast.
     private func canReach(_ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
         guard access.isComplete(for: source.profile) else { return false }
@@ -146,7 +146,7 @@ public actor FlightFollower: DeliveryTaker {
 
     // MARK: - Legs
 
-    /// Checks the flights again if any has changed or the last check was long ago.
+    /// Checks the flights again if any flight has changed or the last check was long ago.
     private func look(now: Instant) async throws {
         let revision = try await flightService.repository.revision()
         guard revision != seenRevision || now >= nextLook else { return }
@@ -182,12 +182,12 @@ public actor FlightFollower: DeliveryTaker {
             leg: PollPlan.Leg(id, flight, state: decision.state, airlines: tables.airlines, now: now))
     }
 
-    /// A leg whose next query is due later than this from now rests until shortly before that query.
+    /// A leg rests if its next query is not due within this span. The rest ends shortly before the query is due.
     private static let soon = Span.minutes(1)
-    /// The longest rest of a leg. After a rest, more of the budget may be available.
+    /// The longest rest of a leg. Afterwards, more of the budget may be available.
     private static let longestRest = Span.minutes(10)
 
-    /// Returns the legs that may need a query soon, in their current states.
+    /// Returns the legs that may have to be queried soon, in their current states.
     private func currentLegs(_ sources: [PollPlan.Source], now: Instant) -> [PollPlan.Leg] {
         var awake: [PollPlan.Leg] = []
         for (id, known) in legs where known.rests <= now || known.until <= now {
@@ -209,7 +209,7 @@ public actor FlightFollower: DeliveryTaker {
         return awake
     }
 
-    /// Returns the request. If the request is for a board, adds the resting flights that the board also covers.
+    /// Returns the request. If the request asks for a board, adds the resting flights that the board also covers.
     private func served(_ request: PollPlan.Request, _ sources: [PollPlan.Source]) -> PollPlan.Request {
         guard case .board = request.question,
             let profile = sources.first(where: { $0.profile.source == request.source })?.profile
@@ -252,7 +252,7 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    /// Processes a pushed delivery, for all flights that it concerns.
+    /// Processes a pushed delivery for all flights that it concerns.
     public func take(_ delivery: SourceAsker.Answered) async throws {
         try await look(now: flightService.clock.now)
         let source = delivery.answer.source
@@ -266,8 +266,8 @@ public actor FlightFollower: DeliveryTaker {
         try await take(delivery, for: Array(meant.keys))
     }
 
-    /// Processes a response for the given flights. Responses are processed one after the other, because each one
-    /// changes the state with which the next one is compared.
+    /// Processes a response for the given flights. Responses are processed one after another, because each response
+    /// changes the state with which the next is compared.
     private func take(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
         let before = taking
         let task = Task {
@@ -312,13 +312,13 @@ public actor FlightFollower: DeliveryTaker {
             followed[one.id] = (one.edition, one.flight)
             guard let intake = one.intake else { continue }
             renew(one.id, one.flight)
-            // A source's answer is news even if nothing else has changed.
+            // A response from a source is news even if nothing else has changed.
             if intake.heard != nil || !intake.newFixes.isEmpty { await bus.publish(.seen(one.id)) }
         }
     }
 
-    /// Returns the given flights in their current state. Reads the observations of a flight again only if another
-    /// process has changed the flight.
+    /// Returns the current state of the given flights. Reads a flight's observations again only if another process has
+    /// changed the flight.
     private static func current(
         _ ids: [Flight.ID], _ known: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)],
         _ flightService: FlightService,
@@ -381,7 +381,7 @@ public actor FlightFollower: DeliveryTaker {
 
     /// Advances the demo flights.
     ///
-    /// - Returns: when to advance them next.
+    /// - Returns: When to advance the demo flights next.
     private func replay(now: Instant) async -> Instant {
         let earliest = now + .minutes(1)
         let known = Set(replayed.map { $0.stored.id })
@@ -396,7 +396,7 @@ public actor FlightFollower: DeliveryTaker {
         return nextReplay.values.filter { $0 > now }.reduce(earliest) { min($0, $1) }
     }
 
-    /// Queries the recording once for one flight.
+    /// Queries the recording once for the given flight.
     func observe(_ known: CachedFlight, now: Instant) async {
         let stored = known.stored
         guard let key = stored.feed, let feed = flightService.feeds.first(where: { $0.source == key.source }) else {
@@ -417,7 +417,7 @@ public actor FlightFollower: DeliveryTaker {
                 guard let last = fixes.last else { return }
                 var intake = FlightIntake(flight: stored.id, source: last.source, at: now)
                 intake.newFixes = fixes
-                // Two positions determine where the aircraft is and whether it climbs.
+                // Two positions show where the aircraft is and whether it is climbing.
                 intake.droppedFixes = stored.lastFixes.dropLast().map { $0.fix.at }
                 try transaction.keep([intake])
             }
@@ -431,7 +431,7 @@ public actor FlightFollower: DeliveryTaker {
 
     // MARK: - Maintenance
 
-    /// Forgets tracks of past flights, and observations whose retention has ended.
+    /// Deletes tracks of past flights, and observations whose retention period has ended.
     private func tidy(_ records: [FlightObservation.Source: SourceRecord], now: Instant) async throws {
         guard now >= nextTidying else { return }
         nextTidying = now + .hours(1)

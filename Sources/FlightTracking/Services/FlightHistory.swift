@@ -1,13 +1,13 @@
 import FlightCore
 
-/// All followed flights in their current state, for training. Only changed flights are read again.
+/// Provides the current state of all followed flights, for training. Only flights that have changed are read again.
 actor FlightHistory {
     private let flightService: FlightService
     private var flights: [Flight.ID: Flight] = [:]
-    /// The revision of ``flights``; nil before the first read.
+    /// The revision at which ``flights`` was read; nil before the first read.
     private var revision: Int64?
 
-    /// The number of changes at which all flights are read again, instead of only the changed ones.
+    /// If at least this many changes have been made, all flights are read again instead of only the changed flights.
     private static let mostChanges = 500
 
     init(_ flightService: FlightService) { self.flightService = flightService }
@@ -24,7 +24,7 @@ actor FlightHistory {
             flights = FlightHistory.byID(try await flightService.everyFlight())
             revision = current
         }
-        // Positions and the times of answers make no revision; they only concern flights of the board.
+        // Positions and the times of responses create no revision. They concern only flights of the board.
         let board = FlightHistory.byID(try await flightService.boardFlights())
         return flights.merging(board) { $1 }.values.sorted { a, b in
             let (first, second) = (a.out.scheduled ?? .never, b.out.scheduled ?? .never)
@@ -32,7 +32,7 @@ actor FlightHistory {
         }
     }
 
-    /// Returns the flights that have changed since they were read; nil if everything must be read.
+    /// Returns the flights that have changed since they were last read; nil if all flights must be read.
     private func changed(until current: Int64) async throws -> Set<Flight.ID>? {
         guard let revision, current >= revision else { return nil }
         guard current > revision else { return [] }

@@ -4,9 +4,9 @@ extension FlightService {
     /// Returns the flights with the given number and day that live sources know, in order of departure.
     ///
     /// - Parameters:
-    ///   - day: the local day of departure.
-    ///   - routes: likely routes of the number, for sources that cover certain airports only.
-    ///   - spending: whether paid requests are allowed. Pass true only for a traveller who waits for the result, never
+    ///   - day: The local day of departure.
+    ///   - routes: Likely routes of the flight number, for sources that cover only certain airports.
+    ///   - spending: Whether paid requests are allowed. Pass true only for a traveller who waits for the result, never
     ///     for a read-only user.
     public func ask(
         _ number: FlightNumber, _ day: Day, routes: [RouteProposal] = [], spending: Bool
@@ -23,7 +23,7 @@ extension FlightService {
         return finished(found, findings, sources)
     }
 
-    /// Returns the flights that live sources know on the given route and day. A flight that several sources know is
+    /// Returns the flights that live sources know on the given route and day. A flight known to several sources is
     /// returned once.
     public func ask(
         from start: Airport.Code, to end: Airport.Code, _ day: Day, spending: Bool
@@ -57,9 +57,9 @@ extension FlightService {
         return found
     }
 
-    /// Tests a source with one request. If the source needs a flight for this, uses the next followed flight.
+    /// Tests a source with one request. If the source can only be asked about a flight, uses the next followed flight.
     ///
-    /// - Returns: nil for a disabled source, which is not queried.
+    /// - Returns: The result; nil if the source is disabled and therefore not queried.
     @discardableResult
     public func tryOut(_ name: String) async throws -> SourceTrial? {
         guard let sources else { return nil }
@@ -75,7 +75,8 @@ extension FlightService {
         return try await sources.tryOut(name, about: flights)
     }
 
-    /// Returns all legs that a number may mean; a single leg without airports if no route is known.
+    /// Returns all legs that the flight number may refer to. If no route is known, returns a single leg without
+    /// airports.
     private func legs(_ number: FlightNumber, _ day: Day, _ routes: [RouteProposal]) -> [FlightAsked] {
         var asked = FlightAsked(number: number, day: day)
         asked.callsign = sources?.callsign(of: number)
@@ -88,8 +89,8 @@ extension FlightService {
         }
     }
 
-    /// Returns the flight of a report as an offer; nil if the report has too little data for following the flight, or
-    /// is about a different day.
+    /// Returns the reported flight as an offer; nil if the flight is on a different day or has too little data to be
+    /// followed.
     private func offer(
         _ report: FlightReport, of source: FlightObservation.Source, _ number: FlightNumber, _ day: Day
     ) -> FeedFlight? {
@@ -104,10 +105,10 @@ extension FlightService {
             scheduledOut: out, scheduledIn: report.scheduledIn, aircraftType: type)
     }
 
-    /// Follows a flight that a source has offered. The offer is stored as the source's observations; from then on all
-    /// enabled sources are queried.
+    /// Follows a flight that a source has offered. Stores the offer as observations from the source. From then on, all
+    /// enabled sources are queried for the flight.
     ///
-    /// - Returns: nil if the source no longer offers the flight.
+    /// - Returns: The followed flight; nil if the source no longer offers the flight.
     func followLive(_ key: FeedKey, personal: [PersonalFact], _ sent: SentMutation?) async throws -> Flight.ID? {
         guard let sources, let live = LiveKey(key.key) else { return nil }
         var asked = FlightAsked(number: live.number, day: live.day)
@@ -139,7 +140,7 @@ extension FlightService {
             })
     }
 
-    /// Returns the matching flight of the board; nil if it is not followed yet.
+    /// Returns the matching flight on the board; nil if the flight is not followed yet.
     private func followed(_ live: LiveKey, _ transaction: any StoreTransaction) throws -> Flight.ID? {
         try known(FlightSelection(notOverAt: clock.now - FlightService.justPast), transaction).first { known in
             known.entry?.flight.number == live.number && known.entry?.flight.out.scheduled == live.out
@@ -147,7 +148,7 @@ extension FlightService {
     }
 }
 
-/// Identifies an offered flight, independent of the source.
+/// Identifies an offered flight, regardless of the source.
 struct LiveKey: Hashable {
     let number: FlightNumber
     let day: Day
@@ -163,7 +164,7 @@ struct LiveKey: Hashable {
         self.out = out
     }
 
-    /// Reads a key in the format of ``text``; nil if the text has a different format.
+    /// Creates a key from text in the format of ``text``; returns nil for any other format.
     init?(_ text: String) {
         let parts = text.split(separator: "/").map { String($0) }
         guard parts.count == 5, let number = FlightNumber(parts[0]), let day = Day(iso: parts[1]),

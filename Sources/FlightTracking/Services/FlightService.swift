@@ -1,11 +1,11 @@
 public import FlightCore
 import Logging
 
-/// Finds, adds, edits, deletes, restores and shows flights. All changes to flights are made here, for the web and the
-/// command line.
+/// Finds, adds, edits, deletes, restores and shows flights. The web server and the command line make all changes to
+/// flights through this service.
 public struct FlightService: Sendable {
     public let repository: any FlightRepository
-    /// The demo flights; hidden once a source is enabled.
+    /// The feeds of demo flights, which are hidden once a source is enabled.
     public let feeds: [any FlightFeed]
     /// The live sources; nil if they are unavailable.
     public let sources: SourceService?
@@ -19,7 +19,7 @@ public struct FlightService: Sendable {
     private let knownFlights = FlightCache()
     private let knownAirports: KnownAirports
 
-    /// How long a past flight stays on the board and on every device; after that it is only in the logbook.
+    /// How long a past flight remains on the board and on devices. Afterwards, it is found only in the logbook.
     public static let justPast = Span.hours(48)
 
     public init(
@@ -42,7 +42,7 @@ public struct FlightService: Sendable {
 
     // MARK: - Search
 
-    /// Returns demo flights, in order of departure; none once a source is enabled.
+    /// Returns demo flights in order of departure; empty if a source is enabled.
     public func find(_ query: FlightQuery, limit: Int = 20) async throws -> [FeedFlight] {
         if let sources, try await sources.isAnyOn() { return [] }
         var found: [FeedFlight] = []
@@ -50,15 +50,15 @@ public struct FlightService: Sendable {
         return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
     }
 
-    /// Returns flights that match any of the queries, in order of departure.
+    /// Returns demo flights that match any of the queries, in order of departure.
     public func find(_ queries: [FlightQuery], limit: Int = 20) async throws -> [FeedFlight] {
         var found: [FeedFlight] = []
         for query in queries { found += try await find(query, limit: limit) }
         return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
     }
 
-    /// Returns the airports with the given code, or with the given full name of a city, an airport or a metropolitan
-    /// area. The most important airport comes first.
+    /// Returns the airports with the given code, or with the given full name of a city, airport or metropolitan area.
+    /// The most important airport comes first.
     ///
     /// - Throws: ``FlightServiceError/unknownAirport`` if there is none.
     public func places(_ text: String) throws(FlightServiceError) -> [Airport] {
@@ -67,7 +67,7 @@ public struct FlightService: Sendable {
         return found
     }
 
-    /// The largest number of airports returned for a place, more than travellers use in any city.
+    /// The maximum number of airports returned for a place, more than travellers use in any city.
     private static let mostPlaces = 6
 
     /// Returns the airport with the given code.
@@ -80,7 +80,7 @@ public struct FlightService: Sendable {
 
     // MARK: - Changes
 
-    /// Follows a flight that a feed or a source offers. If the flight is already followed, only adds the traveller's
+    /// Follows a flight that a feed or source offers. If the flight is already followed, only adds the traveller's
     /// facts.
     ///
     /// - Throws: ``FlightServiceError/noSuchOffer`` if no feed or source offers the flight;
@@ -111,12 +111,12 @@ public struct FlightService: Sendable {
         return id
     }
 
-    /// Adds the traveller's facts to a flight that is already followed, or else follows the flight.
+    /// Adds the traveller's facts to the flight found. If no flight is found, follows the flight with `add`.
     ///
     /// - Parameters:
-    ///   - find: looks up the followed flight.
-    ///   - add: follows the flight.
-    /// - Returns: the followed flight; nil if neither closure returns one.
+    ///   - find: Looks up the flight among those already followed.
+    ///   - add: Follows the flight and stores its facts.
+    /// - Returns: The flight; nil if neither closure returns one.
     func follow(
         _ personal: [PersonalFact], _ sent: SentMutation?,
         finding find: @Sendable (any StoreTransaction) throws -> Flight.ID?,
@@ -139,10 +139,10 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Adds a flight entered manually. Does nothing if a flight with the same id and contents exists.
+    /// Adds a manually entered flight. Does nothing if a flight with the same id and contents exists.
     ///
-    /// - Throws: ``FlightServiceError/invalid`` for a text that is too long, and for an impossible flight
-    ///   (``Impossibility``); ``RepositoryError/alreadyExists(_:)``, ``RepositoryError/mutationUsed(_:)``.
+    /// - Throws: ``FlightServiceError/invalid`` if a text is too long or the flight is impossible (``Impossibility``);
+    ///   ``RepositoryError/alreadyExists(_:)``, ``RepositoryError/mutationUsed(_:)``.
     public func add(_ flight: Flight, mutation: MutationID? = nil) async throws -> Flight.ID {
         try check(flight)
         let sent = sent(mutation, as: "add", FlightJSON.write(flight))
@@ -152,9 +152,9 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Adds flights entered manually, atomically. Two or more flights become the legs of one trip.
+    /// Adds manually entered flights in one transaction. Two or more flights become the legs of a trip.
     ///
-    /// - Throws: the errors of ``add(_:mutation:)``.
+    /// - Throws: The errors of ``add(_:mutation:)``.
     public func add(_ legs: [Flight]) async throws -> [Flight.ID] {
         try FlightService.checkLegs(legs.count)
         for leg in legs { try check(leg) }
@@ -194,7 +194,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Changes facts that the traveller knows best. An empty text removes a value.
+    /// Changes facts about a flight that the traveller knows best. An empty text removes a value.
     ///
     /// - Throws: ``RepositoryError/noSuchFlight``, ``RepositoryError/mutationUsed(_:)``,
     ///   ``FlightServiceError/invalid``.
@@ -211,7 +211,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Stores the traveller's facts about a flight, if they are possible.
+    /// Stores the traveller's facts about a flight if they are possible.
     private func say(
         _ facts: [PersonalFact], of id: Flight.ID, at now: Instant, _ transaction: any StoreTransaction
     ) throws {
@@ -224,7 +224,7 @@ public struct FlightService: Sendable {
         try transaction.append(said, to: id, heard: nil)
     }
 
-    /// Rejects a diversion to the planned destination, which is a mistake.
+    /// Rejects a diversion to the planned destination, which must be a mistake.
     private func refuseItsOwnDestination(_ facts: [PersonalFact], of known: StoredFlight) throws(FlightServiceError) {
         for case .divertedTo(let place?) in facts {
             var goal = flight(known)?.destination
@@ -245,7 +245,7 @@ public struct FlightService: Sendable {
         throw FlightServiceError.invalid(impossible.fault)
     }
 
-    /// Rejects changes to facts that a source provides, because the source's next answer would replace them.
+    /// Rejects changes to facts that a source provides, because the source's next response would overwrite the changes.
     private static func refuse(_ facts: [PersonalFact], of known: StoredFlight) throws(FlightServiceError) {
         guard known.feed != nil, let fact = facts.first(where: { $0.isTheSources }) else { return }
         throw .invalid(PersonalFact.Fault(field: fact.field.name, kind: .ofSource))
@@ -272,17 +272,17 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// The largest number of legs of a trip, more than any traveller needs. Limited because a page draws all legs of
-    /// its trips.
+    /// The maximum number of legs of a trip, more than any traveller needs. The number is limited because a page draws
+    /// all legs of its trips.
     public static let mostLegs = 100
 
     private static func checkLegs(_ count: Int) throws(FlightServiceError) {
         if count > mostLegs { throw .tooManyLegs(count) }
     }
 
-    /// Makes the given flights the legs of one trip. Changes nothing if one of the flights does not exist.
+    /// Makes the given flights the legs of a trip. Changes nothing if one of the flights does not exist.
     ///
-    /// - Returns: the trip.
+    /// - Returns: The identifier of the trip.
     public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
         try FlightService.checkLegs(ids.count)
         let trip = newTrip()
@@ -307,7 +307,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Sets the language, unless one was chosen.
+    /// Sets the language, unless a language has already been chosen.
     public func speak(_ language: Language) async throws {
         try await change { transaction in
             guard try transaction.settingTimes()[.language] == nil else { return }
@@ -318,11 +318,13 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Applies a change that was made on a device, possibly long ago and offline. Has no effect if the change was
-    /// applied before. If a field has a later observation, that observation stays in effect; the log contains both
+    /// Applies a change made on a device, possibly long ago and offline. Does nothing if the change has already been
+    /// applied.
+    ///
+    /// If a later observation of the same field exists, the later observation remains in effect. The log contains both
     /// observations.
     ///
-    /// - Parameter sentAt: the time on the device's clock when the device sent the change; nil if unknown. Used to
+    /// - Parameter sentAt: When the device sent the change, according to the device's clock; nil if unknown. Used to
     ///   correct the time of the change.
     /// - Throws: ``RepositoryError``, ``FlightServiceError``.
     public func apply(_ mutation: Mutation, sentAt: Instant? = nil) async throws -> MutationOutcome {
@@ -345,7 +347,7 @@ public struct FlightService: Sendable {
             } catch {
                 throw FlightServiceError.invalid(error)
             }
-            // A repeated change gets the same answer.
+            // A repeated change gets the same response.
             if before == nil {
                 try putBack(mutation, at: at, now: now, transaction)
                 if facts.added == nil { try refuse(facts, of: mutation, transaction) }
@@ -357,17 +359,17 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Applies a change made on a page or by a command. When flights join a trip, determines the trip's identifier
-    /// within the transaction and ignores the one from the page.
+    /// Applies a change made on a page or by a command. If the change joins flights into a trip, chooses the trip's
+    /// identifier within the transaction and ignores the identifier sent by the page.
     ///
-    /// - Throws: the errors of ``apply(_:sentAt:)``.
+    /// - Throws: The errors of ``apply(_:sentAt:)``.
     public func applyHere(_ mutation: Mutation) async throws -> MutationOutcome {
         guard case .join(let id, let other, _) = mutation.change else { return try await apply(mutation) }
         return try await apply(Mutation(id: mutation.id, at: mutation.at, change: .join(id, with: other, nil)))
     }
 
-    /// Returns the mutation. If it joins two flights into a trip and the device has not named the trip, adds the trip's
-    /// identifier.
+    /// Returns the mutation. If it joins two flights into a trip that the device has not named, adds an identifier for
+    /// the trip.
     private func named(_ mutation: Mutation, _ transaction: any StoreTransaction) throws -> Mutation {
         guard case .join(let id, let other, nil) = mutation.change else { return mutation }
         let trips = [
@@ -392,7 +394,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Returns how far a device's clock is behind the server's clock; zero if network latency explains the difference.
+    /// Returns how far a device's clock is behind the server's clock; zero if the difference can be explained by
+    /// network latency.
     private func deviation(of sentAt: Instant?, from now: Instant) -> Span {
         guard let sentAt else { return Span(0) }
         let behind = now - sentAt
@@ -400,7 +403,8 @@ public struct FlightService: Sendable {
     }
 
     /// Corrects the times of observations from a clock that was ahead, so that these observations do not overrule the
-    /// given change. If the change was made just now, the observations get its time, and the order of arrival decides.
+    /// given change. If the change was just made, the observations are given the same time, and the change takes effect
+    /// because it arrived last.
     private func putBack(
         _ mutation: Mutation, at: Instant, now: Instant, _ transaction: any StoreTransaction
     ) throws {
@@ -425,28 +429,28 @@ public struct FlightService: Sendable {
         try await repository.change(telling: bus, body)
     }
 
-    /// Returns a change with the identifier from its sender; nil if the sender has not given an identifier.
+    /// Returns the change with its sender's identifier; nil if the sender has not given an identifier.
     func sent(_ mutation: MutationID?, as kind: String, _ contents: JSONValue) -> SentMutation? {
         mutation.map { SentMutation(id: $0, contents: kind + " " + contents.json) }
     }
 
     // MARK: - Reading
 
-    /// Returns everything a device needs: upcoming, current and recent flights, with all legs of their trips.
+    /// Returns all data that a device needs: upcoming, current and recent flights, with all legs of their trips.
     ///
     /// - Parameters:
-    ///   - flights: further flights that are being viewed.
-    ///   - trips: further trips that are being viewed.
+    ///   - flights: Further flights that are being viewed.
+    ///   - trips: Further trips that are being viewed.
     public func snapshot(with flights: [Flight.ID] = [], trips: [Trip.ID] = []) async throws -> Snapshot {
         try await snapshot(
             FlightSelection(notOverAt: clock.now - FlightService.justPast, flights: flights, trips: trips))
     }
 
-    /// Returns a snapshot with every flight, however old; takes time in proportion to their number.
+    /// Returns a snapshot of every flight, however old. The time needed is proportional to the number of flights.
     public func wholeSnapshot() async throws -> Snapshot { try await snapshot(.all) }
 
     private func snapshot(_ selection: FlightSelection) async throws -> Snapshot {
-        // Read first: later changes have a later revision and are requested again.
+        // Read first, so that changes made later have a later revision and are requested again.
         let revision = try await repository.revision()
         let entries = try await known(selection).compactMap { $0.entry }
         let now = clock.now
@@ -457,28 +461,28 @@ public struct FlightService: Sendable {
         return snapshot
     }
 
-    /// Returns one flight with its log; nil if there is none.
+    /// Returns the flight with its log; nil if the flight does not exist.
     public func entry(_ id: Flight.ID) async throws -> Snapshot.Entry? {
         try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
     }
 
-    /// Returns one flight with its log, read within a transaction; nil if there is none.
+    /// Returns the flight with its log, read within a transaction; nil if the flight does not exist.
     func entry(_ id: Flight.ID, _ transaction: any StoreTransaction) throws -> Snapshot.Entry? {
         try known(FlightSelection(flights: [id]), transaction).first { $0.stored.id == id }?.entry
     }
 
-    /// Returns several flights with their logs.
+    /// Returns the given flights with their logs.
     public func entries(_ ids: Set<Flight.ID>) async throws -> [Snapshot.Entry] {
         try await known(FlightSelection(flights: Array(ids))).filter { ids.contains($0.stored.id) }
             .compactMap { $0.entry }
     }
 
-    /// Returns the flights of a trip as its legs, in order of departure; nil if the trip has no flights.
+    /// Returns a trip with its flights as legs, in order of departure; nil if the trip has no flights.
     public func trip(_ id: Trip.ID) async throws -> Trip? {
         trip(of: try await known(FlightSelection(trips: [id])))
     }
 
-    /// Returns the flights of a trip as its legs, read within a transaction; nil if the trip has no flights.
+    /// Returns a trip with its flights as legs, read within a transaction; nil if the trip has no flights.
     func trip(_ id: Trip.ID, _ transaction: any StoreTransaction) throws -> Trip? {
         trip(of: try known(FlightSelection(trips: [id]), transaction))
     }
@@ -487,17 +491,17 @@ public struct FlightService: Sendable {
         Trip(legs: Snapshot.ordered(known.compactMap { $0.entry }, now: clock.now).map { $0.flight })
     }
 
-    /// Returns upcoming, current and recent flights: those for which sources are queried.
+    /// Returns the upcoming, current and recent flights, for which sources are queried.
     func board() async throws -> [CachedFlight] {
         try await known(FlightSelection(notOverAt: clock.now - FlightService.justPast))
     }
 
-    /// Returns every flight, however old, in the order in which the flights were added; takes time in proportion to
-    /// their number.
+    /// Returns every flight, however old, in the order in which the flights were added. The time needed is proportional
+    /// to the number of flights.
     func everyFlight() async throws -> [Flight] { try await known(.all).compactMap { $0.entry?.flight } }
 
-    /// Returns a flight as a leg of its trip, so that a leg that the traveller does not reach is marked; nil if the
-    /// flight does not exist.
+    /// Returns the flight as a leg of its trip, marked if the traveller does not reach it; nil if the flight does not
+    /// exist.
     func leg(_ id: Flight.ID) async throws -> Flight? {
         legs(of: try await known(FlightSelection(flights: [id]))).first { $0.id == id }
     }
@@ -515,8 +519,8 @@ public struct FlightService: Sendable {
     /// Returns the flights of ``board()``.
     func boardFlights() async throws -> [Flight] { try await board().compactMap { $0.entry?.flight } }
 
-    /// Returns the flights of a selection in the order in which they were added. Reads the observations of changed
-    /// flights only.
+    /// Returns the selected flights in the order in which they were added. Reads only the observations of changed
+    /// flights.
     private func known(_ selection: FlightSelection) async throws -> [CachedFlight] {
         let before = knownFlights.all
         let found = found(try await repository.flights(selection, known: before.mapValues { $0.edition }), before)
@@ -526,7 +530,7 @@ public struct FlightService: Sendable {
         return shown
     }
 
-    /// Returns the flights of a selection, read within a transaction.
+    /// Returns the selected flights, read within a transaction.
     func known(_ selection: FlightSelection, _ transaction: any StoreTransaction) throws -> [CachedFlight] {
         let before = knownFlights.all
         let selected = try transaction.flights(selection, known: before.mapValues { $0.edition })
@@ -542,8 +546,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Returns the flights that belong to a selection. The store also returns past flights that are not recorded as
-    /// over yet; these are left out.
+    /// Returns the flights that belong to the selection. Leaves out past flights that the store returned because their
+    /// end has not been recorded yet.
     private static func shown(_ found: [CachedFlight], _ selection: FlightSelection) -> [CachedFlight] {
         let flights = Set(selection.flights)
         let trips = Set(selection.trips)
@@ -560,7 +564,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Records when long past flights were over, so that they are not read again. A failure only costs time.
+    /// Records when long past flights were over, so that they are not read again. If this fails, they are merely read
+    /// again.
     private func noteEnds(of found: [CachedFlight]) async {
         let longAgo = clock.now - FlightService.justPast
         let ends = found.compactMap { known -> FlightEnd? in
@@ -581,7 +586,7 @@ public struct FlightService: Sendable {
             heard: stored.heardBy)
     }
 
-    /// Returns the identity of a stored flight, without observations.
+    /// Returns the stored flight without its observations; nil if its airports are not in the table.
     func base(_ stored: StoredFlight) -> Flight? {
         guard let origin = knownAirports[stored.origin], let destination = knownAirports[stored.destination] else {
             return nil
@@ -620,15 +625,15 @@ public struct FlightService: Sendable {
     }
 }
 
-/// Why an operation was refused; the text says what to do.
+/// The reason why an operation was refused. The text says what to do.
 public enum FlightServiceError: Error, Hashable, Sendable {
     case unknownAirport(String)
     case noSuchOffer(String)
-    /// A trip with more than ``FlightService/mostLegs`` flights.
+    /// The trip has more than ``FlightService/mostLegs`` flights.
     case tooManyLegs(Int)
     case invalid(PersonalFact.Fault)
 
-    /// The message of the API and the command line, in English.
+    /// The English message for the API and the command line.
     public var message: String {
         switch self {
         case .unknownAirport(let code):

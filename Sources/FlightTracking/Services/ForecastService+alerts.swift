@@ -1,13 +1,15 @@
 public import FlightCore
 
 extension ForecastService {
-    /// The longest time before departure at which alerts may announce a predicted delay. Earlier, there is no
-    /// information about the day of departure.
+    /// The time before departure from which alerts may announce a predicted delay. Any earlier, there is no information
+    /// about the day of departure.
     static let foretold = Span.hours(6)
 
-    /// Returns the probability, in whole per cent, that a flight leaves at least 15 minutes late. Returns nil if no
-    /// alert is due, because the flight is another person's, departs too far ahead, or should already have left. Does
-    /// not wait for sources.
+    /// Returns the probability, in whole per cent, that a flight leaves at least 15 minutes late. Does not wait for
+    /// sources.
+    ///
+    /// Returns nil if no alert is appropriate, because the flight is another person's, departs too far in the future,
+    /// or should already have left.
     public func chanceOfDelay(of flight: Flight) async -> Int? {
         let now = clock.now
         guard let id = flight.id, flight.role == .mine, let out = flight.out.scheduled, out > now,

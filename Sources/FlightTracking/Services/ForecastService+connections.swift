@@ -1,11 +1,11 @@
 public import FlightCore
 
 extension ForecastService {
-    /// The longest time before departure at which the arrival of a flight is forecast.
+    /// The time before departure from which a flight's arrival is forecast.
     private static let farAhead = Span.hours(24 * 14)
 
-    /// Adds arrival forecasts to the legs of a snapshot that have a connecting flight. Leaves out unavailable
-    /// forecasts. Does not wait for sources.
+    /// Adds arrival forecasts to the legs of a snapshot that have a connecting flight. Legs without an available
+    /// forecast are left unchanged. Does not wait for sources.
     public func foretellArrivals(in snapshot: inout Snapshot) async {
         for index in snapshot.entries.indices {
             let flight = snapshot.entries[index].flight

@@ -1,19 +1,19 @@
 public import FlightCore
 
 /// Forecasts delays from followed flights, the current state of their airports and, for a recorded flight, the
-/// recording. For a flight that leaves soon, queries free sources of weather and delay programmes.
+/// recording. If a flight leaves soon, free sources of weather and delay programmes are queried.
 public struct ForecastService: Sendable {
     private let flights: FlightService
     private let airports: AirportService
     private let table: ForecastTable
     private let history: FlightHistory
     private let traffic: [any TrafficSource]
-    /// The longest time before departure at which a forecast considers the state of the airports.
+    /// The time before departure from which a forecast considers the state of the airports.
     private static let near = Span.hours(24)
-    /// The longest time before departure at which a forecast queries sources.
+    /// The time before departure from which a forecast queries sources.
     private static let asked = Span.hours(12)
 
-    /// - Parameter traffic: recordings with the traffic around a recorded flight.
+    /// - Parameter traffic: Recordings that contain the traffic around recorded flights.
     public init(
         flights: FlightService, airports: AirportService, table: ForecastTable, traffic: [any TrafficSource] = []
     ) {
@@ -27,16 +27,16 @@ public struct ForecastService: Sendable {
     var clock: any TravelClock { flights.clock }
 
     /// Returns the forecast for a flight; nil if the flight does not exist, has left, is cancelled or has no time.
-    /// Pages and alerts both use this forecast, so that they agree.
+    /// Pages and alerts use the same forecast, so that they agree.
     ///
-    /// - Parameter waits: whether to wait for the responses of queried sources. If not, the next forecast takes them
-    ///   into account.
+    /// - Parameter waits: Whether to wait for the responses from sources. If not, the responses are used in the next
+    ///   forecast.
     public func outlook(of id: Flight.ID, waits: Bool = true) async throws -> FlightOutlook? {
         var known = try await history.all()
         guard let flight = known.first(where: { $0.id == id }) else { return nil }
         let seen = try await look(at: flight, waits: waits)
         let now = flights.clock.now
-        // For a recorded flight, the other recorded flights take the place of a source of departures.
+        // For a recorded flight, the other recorded flights replace a source of departures.
         if flight.simulated.contains(.replayed) {
             let followed = known
             for source in traffic {
@@ -49,8 +49,8 @@ public struct ForecastService: Sendable {
         return forecaster.outlook(of: flight)
     }
 
-    /// Returns the state of the flight's airports; an empty array if the departure is further ahead than ``near``, or
-    /// if the flight has left, is cancelled or should have left long ago.
+    /// Returns the state of the flight's airports. Returns an empty array if the departure is further ahead than
+    /// ``near``, or if the flight has left, is cancelled or should have left long ago.
     private func look(at flight: Flight, waits: Bool) async throws -> [AirportNow] {
         guard let out = flight.out.estimated ?? flight.out.scheduled, flight.out.actual == nil,
             flight.status != .cancelled

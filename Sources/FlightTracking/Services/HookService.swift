@@ -12,12 +12,12 @@ public actor HookService {
     private let logger: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
     private var paces: [FlightObservation.Source: DeliveryPace] = [:]
-    /// The identifiers of recent deliveries, oldest first. Used to detect deliveries that a source sends again.
+    /// The identifiers of recent deliveries, oldest first. Used to detect repeated deliveries.
     private var taken: [FlightObservation.Source: [String]] = [:]
 
     /// - Parameters:
-    ///   - digest: returns the SHA-256 in hexadecimal.
-    ///   - now: returns real time, for rate limits.
+    ///   - digest: Returns the SHA-256 hash in hexadecimal.
+    ///   - now: Returns the real time, which determines rate limits.
     public init(
         sources: [any LiveSource], hooks: any HookRepository, repository: any SourceRepository,
         recorder: (any AnswerRecorder)? = nil, clock: any TravelClock, digest: @escaping @Sendable ([UInt8]) -> String,
@@ -35,14 +35,14 @@ public actor HookService {
 
     // MARK: - Addresses
 
-    /// Returns the address of a source; nil if it has none.
+    /// Returns the webhook address of a source; nil if it has none.
     ///
     /// - Throws: ``HookServiceError``.
     public func hook(of name: String) async throws -> SourceHook? {
         try await hooks.hook(of: try source(named: name).source)
     }
 
-    /// Gives a source a webhook address. The source's previous address becomes invalid.
+    /// Sets the webhook address of a source. Any previous address becomes invalid.
     ///
     /// - Throws: ``HookServiceError``.
     public func open(_ name: String, secret: String) async throws {
@@ -51,7 +51,9 @@ public actor HookService {
             SourceHook(source: source, secretHash: digest(Array(secret.utf8)), createdAt: clock.now))
     }
 
-    /// - Returns: whether there was an address.
+    /// Removes the webhook address of a source.
+    ///
+    /// - Returns: Whether the source had an address.
     /// - Throws: ``HookServiceError``.
     public func close(_ name: String) async throws -> Bool {
         try await hooks.closeHook(of: try source(named: name).source)
@@ -66,27 +68,28 @@ public actor HookService {
 
     // MARK: - Deliveries
 
-    /// Why a delivery is refused.
+    /// The reason why a delivery is refused.
     public enum Refusal: Error, Hashable, Sendable {
-        /// No such source, a wrong secret, or a disabled source; the response does not say which.
+        /// The source does not exist, is disabled, or has a different secret. The response does not say which of these
+        /// applies.
         case unknown
         case tooMany
         case tooLong
         /// The delivery is unreadable.
         case nonsense
-        /// The delivery could not be stored; the source may retry.
+        /// The delivery could not be stored. The source may send it again.
         case failed
     }
 
-    /// Permission to deliver.
+    /// Permission to make a delivery.
     public struct Admission: Sendable {
         fileprivate let source: any LiveSource
         fileprivate let secret: [UInt8]
     }
 
-    /// Admits callers with the secret of an enabled source, at a limited rate.
+    /// Admits callers that have the secret of an enabled source, at a limited rate.
     ///
-    /// With simulated time, no caller is admitted, because deliveries are about real time.
+    /// In simulated time, no caller is admitted, because deliveries describe events in real time.
     public func admit(_ name: String, secret: String) async throws(Refusal) -> Admission {
         let hash = digest(Array(secret.utf8))
         guard clock.speed == 1, let source = sources.first(where: { $0.source.name == name }) else { throw .unknown }
@@ -107,7 +110,7 @@ public actor HookService {
         return Admission(source: source, secret: Array(secret.utf8))
     }
 
-    /// Whether two texts are equal, compared in constant time.
+    /// Returns whether two texts are equal. Takes the same time regardless of where they differ.
     private static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }
@@ -170,7 +173,7 @@ public actor HookService {
         return .nonsense
     }
 
-    /// The largest number of deliveries remembered per source.
+    /// The maximum number of delivery identifiers kept per source.
     private static let mostRemembered = 256
 
     private func remember(_ name: String, of source: FlightObservation.Source) {
@@ -199,7 +202,7 @@ public actor HookService {
     }
 }
 
-/// Why a source cannot have an address; the text says what to do.
+/// The reason why a source cannot have an address. The text says what to do.
 public enum HookServiceError: Error, Hashable, Sendable {
     case doesNotDeliver(String, [String])
 

@@ -1,10 +1,10 @@
 public import FlightCore
 import Synchronization
 
-/// Imports files of other trackers after a preview. A file is read once: the result of the last upload is kept in
-/// memory while its preview is open.
+/// Previews and imports files of other trackers. Each file is read only once, because the result of the latest upload
+/// is kept in memory while its preview is open.
 public final class ImportService: Sendable {
-    /// One file of an upload.
+    /// A file in an upload.
     public struct File: Hashable, Sendable {
         public let name: String
         /// The format of the file; nil if the file is unreadable.
@@ -28,7 +28,7 @@ public final class ImportService: Sendable {
     private let kept = Mutex<Kept?>(nil)
     private let clearing = Mutex<Task<Void, Never>?>(nil)
 
-    /// - Parameter giveBack: returns free memory to the system.
+    /// - Parameter giveBack: Returns free memory to the system.
     public init(
         logbook: LogbookService, uploads: any UploadRepository, giveBack: @escaping @Sendable () -> Void = {}
     ) {
@@ -45,7 +45,7 @@ public final class ImportService: Sendable {
 
     /// Returns the preview of an upload; nil if the upload no longer exists.
     ///
-    /// - Parameter traveller: the owner's name in the files, if they contain the flights of several travellers.
+    /// - Parameter traveller: The owner's name in the files, if the files contain flights of several travellers.
     public func plan(_ id: String, traveller: String? = nil) async throws -> (files: [File], plan: ImportPlan)? {
         guard let read = try await read(id, traveller: traveller) else { return nil }
         return (read.files, try await plan(read.readings))
@@ -57,7 +57,7 @@ public final class ImportService: Sendable {
     ) async throws -> (files: [File], readings: [ImportReading])? {
         guard let upload = uploads.upload(id) else { return nil }
         let choices = try await logbook.choices(traveller: traveller)
-        // Another request may have read the upload meanwhile.
+        // Another request may have read the upload in the meantime.
         let read = try await queue.run { stop in
             let read = self.kept(upload, choices) ?? self.read(upload, choices, stop)
             if !stop.isStopped { self.kept.withLock { $0 = read } }
@@ -68,7 +68,7 @@ public final class ImportService: Sendable {
         return (read.files, read.readings)
     }
 
-    /// Imports an upload and deletes it.
+    /// Imports an upload, and then deletes it.
     ///
     /// - Throws: ``LogbookError/noSuchUpload``.
     public func take(_ id: String, traveller: String? = nil) async throws -> ImportPlan {
@@ -84,10 +84,10 @@ public final class ImportService: Sendable {
         clear()
     }
 
-    /// Imports an upload of one file immediately. Deletes the upload even if the import fails.
+    /// Imports an upload that consists of one file. Deletes the upload even if the import fails.
     ///
-    /// - Parameter isDryRun: whether to return the plan without importing.
-    /// - Returns: The plan for senders who may read the logbook, and the receipt for those who may not.
+    /// - Parameter isDryRun: Whether to return the plan without importing the file.
+    /// - Returns: The plan, for senders who may read the logbook, and the receipt, for senders who may not.
     /// - Throws: ``ExchangeError`` if the file is unreadable, ``LogbookError/noSuchUpload``.
     public func takeFile(_ id: String, isDryRun: Bool) async throws -> (plan: ImportPlan, receipt: ImportReceipt) {
         defer { uploads.forget(id) }
@@ -103,8 +103,7 @@ public final class ImportService: Sendable {
         return (isDryRun ? plan : try await logbook.take(plan, of: [reading]), ImportReceipt(reading))
     }
 
-    /// Releases the memory of a plan to the system. Waits for a moment after the plan was shown, until its memory is no
-    /// longer in use.
+    /// Returns the memory of a displayed plan to the system, after a short wait until the memory is no longer in use.
     public func tidy() {
         Task { [giveBack] in
             try await Task.sleep(for: .seconds(2))

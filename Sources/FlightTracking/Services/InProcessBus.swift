@@ -1,4 +1,4 @@
-/// The event bus of an installation with a single process.
+/// Provides the event bus for an installation with a single process.
 public actor InProcessBus: EventBus {
     private var readers: [Int: AsyncStream<BusNews>.Continuation] = [:]
     private var nextReader = 0
@@ -9,8 +9,8 @@ public actor InProcessBus: EventBus {
         for reader in readers.values { reader.yield(news) }
     }
 
-    /// The largest number of pending events for each reader, far more than a reader usually leaves unread. Dropping
-    /// further events is harmless, because changes are looked up and the next position comes soon.
+    /// The maximum number of pending events per reader, far more than a reader usually leaves unread. Further events
+    /// can be dropped safely, because readers look up changes and the next position arrives soon.
     private static let mostWaiting = 1024
 
     public func news() -> AsyncStream<BusNews> {
@@ -28,7 +28,7 @@ public actor InProcessBus: EventBus {
 
     private func remove(_ reader: Int) { readers[reader] = nil }
 
-    /// Ends all streams, at shutdown.
+    /// Ends all streams when the server shuts down.
     public func finish() {
         for reader in readers.values { reader.finish() }
         readers = [:]

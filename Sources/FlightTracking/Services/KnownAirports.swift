@@ -1,10 +1,10 @@
 import FlightCore
 import Synchronization
 
-/// Caches the airports of flights, because the table decodes an airport with its time zone at each access, and
-/// thousands of flights use only a few.
+/// Caches the airports of flights. The airport table decodes an airport and its time zone on each access, but even
+/// thousands of flights use only a few airports.
 final class KnownAirports: Sendable {
-    /// The largest number of cached airports, more than anyone has visited.
+    /// The maximum number of cached airports, more than anyone has visited.
     private static let most = 500
 
     private let table: AirportTable

@@ -3,7 +3,7 @@ public import FlightCore
 extension LogbookService {
     // MARK: - Search
 
-    /// Returns the flights that match a query, in the order that the query specifies.
+    /// Returns the flights that match the query, in the order specified by the query.
     public func find(_ query: LogbookQuery, names: RecordNames) async throws -> [LogbookEntry] {
         let words = SearchText(query.text).bytes.split(separator: UInt8(ascii: " ")).prefix(LogbookQuery.mostWords)
             .map { Array($0) }
@@ -32,15 +32,15 @@ extension LogbookService {
         return found
     }
 
-    /// Sorts by a text, and by time where the text is the same.
+    /// Sorts entries by the given text. Entries with equal texts are sorted by time.
     private static func sort(_ entries: inout [LogbookEntry], _ key: (LoggedFlight) -> String) {
         let keys = entries.map { key($0.record) }
         let order = entries.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
         entries = order.map { entries[$0] }
     }
 
-    /// Returns possible duplicates: pairs of flights on one route, at most one day apart, by one traveller. Leaves out
-    /// pairs that are marked as different flights.
+    /// Returns possible duplicates: pairs of flights by the same traveller on the same route, at most one day apart.
+    /// Leaves out pairs that are marked as different flights.
     public func duplicates(limit: Int) async throws -> [[LogbookEntry]] {
         let entries = try await entries()
         let apart = try await repository.recordsApart()
@@ -61,14 +61,14 @@ extension LogbookService {
         return found
     }
 
-    /// Whether two records may be one flight, judged by their flight numbers and departure times.
+    /// Returns whether two records may describe the same flight, judging by their flight numbers and departure times.
     private static func mayBeOne(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         if let first = a.departure, let second = b.departure, abs((first - second).seconds) > 6 * 3600 { return false }
         guard let number = a.number, let other = b.number else { return true }
         return number == other
     }
 
-    /// Marks similar flights as different flights.
+    /// Marks similar records as different flights.
     ///
     /// - Throws: ``LogbookError/noSuchRecord(_:)``.
     public func keepApart(_ ids: [LoggedFlight.ID]) async throws {
@@ -102,8 +102,8 @@ extension LogbookService {
         }
     }
 
-    /// Replaces the stored record that has the id of `record`. For a tracked flight, stores only the details that the
-    /// logbook alone has (class, reason and trip); all other details belong to the tracked flight.
+    /// Replaces the stored record that has the same id as `record`. For a tracked flight, stores only the class, reason
+    /// and trip, because all other details come from tracking.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func update(_ record: LoggedFlight) async throws {
@@ -114,11 +114,11 @@ extension LogbookService {
         }
     }
 
-    /// Changes one flight of the logbook.
+    /// Changes a flight in the logbook.
     ///
-    /// - Parameter edit: returns the new record. Receives the current entry and the tracked flight's own record; that
-    ///   record is nil if Halcyon does not follow the flight.
-    /// - Throws: ``LogbookError/noSuchRecord``, and the errors of `edit`.
+    /// - Parameter edit: Returns the new record. Its arguments are the current entry and the record derived from
+    ///   tracking alone; the latter is nil if Halcyon does not follow the flight.
+    /// - Throws: ``LogbookError/noSuchRecord``, or an error thrown by `edit`.
     public func update(
         _ id: LoggedFlight.ID, _ edit: @Sendable (LogbookEntry, _ followed: LoggedFlight?) throws -> LoggedFlight
     ) async throws {
@@ -139,7 +139,7 @@ extension LogbookService {
         return found
     }
 
-    /// Sets the trip name of flights, or removes it if `name` is nil; atomically for all flights.
+    /// Sets the trip name of the given flights in one transaction. Removes the trip name if `name` is nil.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func setTrip(_ ids: [LoggedFlight.ID], _ name: String?) async throws {
@@ -155,8 +155,8 @@ extension LogbookService {
         }
     }
 
-    /// Merges flights into one. Keeps the tracked flight or, if there is none, the first flight, and completes it from
-    /// the other flights.
+    /// Merges flights into one. Keeps the tracked flight or, if there is none, the first flight. Its missing details
+    /// are filled in from the other flights.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``, ``LogbookError/tooFewToMerge``, ``LogbookError/trackedApart``.
     public func merge(_ ids: [LoggedFlight.ID]) async throws -> LogbookMerge {
@@ -169,7 +169,7 @@ extension LogbookService {
             for other in found.dropFirst() { merged = merged.filled(from: other.entry.record) }
             var change = LogbookChange()
             change.put(merged, of: found[0].entry, isRecorded: found[0].isRecorded, at: now)
-            // The previous version of the kept record also goes to the bin.
+            // The previous version of the kept record is also moved to the bin.
             var before = found[0].entry.record
             before.id = newID()
             change.additions.append(StoredRecord(record: before, flight: nil, changedAt: now))
@@ -181,7 +181,7 @@ extension LogbookService {
         }
     }
 
-    /// Undoes a merge: restores the previous version of the kept flight, and the flights merged into it.
+    /// Undoes a merge. Restores the previous version of the kept flight and the flights that were merged into it.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func undo(_ merge: LogbookMerge) async throws {
@@ -197,8 +197,8 @@ extension LogbookService {
         }
     }
 
-    /// Moves flights to the bin, atomically, and removes tracked flights from the board. Skips flights that do not
-    /// exist.
+    /// Moves flights to the bin in one transaction, and removes tracked flights from the board. Skips flights that do
+    /// not exist.
     public func delete(_ ids: [LoggedFlight.ID]) async throws {
         try await change { transaction in
             var change = LogbookChange()
@@ -207,7 +207,7 @@ extension LogbookService {
         }
     }
 
-    /// Restores flights from the bin, atomically.
+    /// Restores flights from the bin in one transaction.
     public func restore(_ ids: [LoggedFlight.ID]) async throws {
         guard !ids.isEmpty else { return }
         try await change { transaction in
@@ -219,7 +219,7 @@ extension LogbookService {
 }
 
 extension LoggedFlight {
-    /// Whether this record equals `written`. Ignores the sources if `written` has none.
+    /// Returns whether this record equals `written`. Ignores the sources if `written` has none.
     fileprivate func says(_ written: LoggedFlight) -> Bool {
         var written = written
         if written.sources.isEmpty { written.sources = sources }

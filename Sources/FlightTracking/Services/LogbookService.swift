@@ -2,12 +2,12 @@ public import FlightCore
 import Synchronization
 
 extension LogbookService.Copy? {
-    /// The editions of the known tracked flights.
+    /// The editions of the tracked flights in the copy.
     fileprivate var editions: [Flight.ID: FlightEdition] { self?.tracked.mapValues { $0.edition } ?? [:] }
 }
 
-/// Shows, imports, exports, edits, merges, deletes and restores flights of the logbook. The logbook is the union of
-/// imported flights, manually added flights, and flights that Halcyon has tracked.
+/// Shows, imports, exports, edits, merges, deletes and restores flights of the logbook. The logbook combines imported
+/// flights, manually added flights, and flights that Halcyon has tracked.
 public final class LogbookService: Sendable {
     public let repository: any LogbookRepository
     public let flights: FlightService
@@ -16,15 +16,15 @@ public final class LogbookService: Sendable {
     private let secrets: any SecretSource
     private let bus: any EventBus
 
-    /// The logbook as last read.
+    /// A copy of the logbook as last read.
     struct Copy {
         let basis: LogbookBasis
         let entries: [LogbookEntry]
-        /// The flights for which the logbook stores a record, whether or not Halcyon tracks the flight.
+        /// The flights for which the logbook stores a record, whether or not the flights are tracked.
         let recorded: Set<LoggedFlight.ID>
         /// The records derived from tracked flights.
         let tracked: [Flight.ID: TrackedRecord]
-        /// The logbook; nil until first requested.
+        /// The logbook; nil until it is first requested.
         var logbook: Logbook?
     }
     private let copy = Mutex<Copy?>(nil)
@@ -43,7 +43,7 @@ public final class LogbookService: Sendable {
 
     public var now: Instant { flights.clock.now }
 
-    /// Returns a lookup from codes to names, valid for one request.
+    /// Returns a lookup table from codes to names, valid for one request.
     public func names() -> RecordNames {
         RecordNames(airports: flights.airports, airlines: airlines, aircraft: flights.aircraft)
     }
@@ -57,8 +57,8 @@ public final class LogbookService: Sendable {
     /// Returns likely routes of a flight number: first the routes that the traveller has flown, then the usual route.
     ///
     /// - Parameters:
-    ///   - from: possible departure airports; nil for any.
-    ///   - to: possible destinations; nil for any.
+    ///   - from: Possible departure airports; nil for any.
+    ///   - to: Possible destinations; nil for any.
     public func proposals(
         of number: FlightNumber, from: [Airport.Code]? = nil, to: [Airport.Code]? = nil, routes: RouteTable
     ) async throws -> [RouteProposal] {
@@ -67,12 +67,12 @@ public final class LogbookService: Sendable {
         return all.filter { (from?.contains($0.from) ?? true) && (to?.contains($0.to) ?? true) }
     }
 
-    /// Returns flights that match any of the queries. Searches the demo flights first and, if none match, the live
-    /// sources.
+    /// Returns flights that match any of the queries. Searches the demo flights first. If no demo flights match,
+    /// searches the live sources.
     ///
-    /// - Parameter spending: whether paid requests are allowed. Pass true only for a traveller who waits for the
-    ///   result, never for a read-only user. For routes from or to a city with several airports, paid requests are
-    ///   allowed only for the first query.
+    /// - Parameter spending: Whether paid requests are allowed. Pass true only for a traveller who waits for the
+    ///   result, never for a read-only user. If a city has several airports, paid requests are allowed only for the
+    ///   first query.
     public func offers(
         for queries: [FlightQuery], routes: RouteTable, limit: Int = 20, spending: Bool
     ) async throws -> FoundFlights {
@@ -107,7 +107,7 @@ public final class LogbookService: Sendable {
         return logbook
     }
 
-    /// Returns the version of the logbook: a text that is different after every change to the logbook or to flights.
+    /// Returns the version of the logbook, which is different after every change to the logbook or to flights.
     public func version() async throws -> String {
         let logbook = try await repository.logbookRevision()
         return "\(logbook)-\(try await flights.repository.revision())"
@@ -132,7 +132,7 @@ public final class LogbookService: Sendable {
         return keep(try transaction.records().records, selected, basis, before)
     }
 
-    /// Caches the logbook as read. Reuses unchanged tracked flights from the previous copy, `before`.
+    /// Caches the logbook that was read. Reuses unchanged tracked flights from `before`, the previous copy.
     private func keep(
         _ records: [StoredRecord], _ selected: [SelectedFlight], _ basis: LogbookBasis, _ before: Copy?
     ) -> Copy {
@@ -167,7 +167,7 @@ public final class LogbookService: Sendable {
             changedAt: stored.observations.last?.time ?? stored.addedAt)
     }
 
-    /// Marks as missed the flights that the traveller did not reach within a trip, by the rule of ``Trip``.
+    /// Marks flights in a trip that the traveller missed, by the rule of ``Trip``.
     private func markingMissed(_ all: [TrackedRecord]) -> [TrackedRecord] {
         var all = all
         var legs: [Trip.ID: [Int]] = [:]
@@ -187,8 +187,8 @@ public final class LogbookService: Sendable {
         return all
     }
 
-    /// Whether the traveller could not reach `next` because the traveller missed the given flight, or because that
-    /// flight was diverted to a different city. False if `next` does not connect to the given flight.
+    /// Returns whether the traveller could not reach `next` because the given flight was missed or diverted to a
+    /// different city. Returns false if `next` does not connect to the given flight.
     private func isLost(_ flight: LoggedFlight, before next: LoggedFlight) -> Bool {
         guard let arrival = flight.in.scheduled, let departure = next.out.scheduled, departure >= arrival,
             departure - arrival <= .hours(24), let origin = airport(next.origin),
@@ -203,8 +203,8 @@ public final class LogbookService: Sendable {
 
     private func airport(_ place: LoggedFlight.Place) -> Airport? { place.listed.flatMap { flights.airports[$0] } }
 
-    /// Returns one flight of the logbook within a transaction, and whether the logbook stores a record for this flight;
-    /// nil if the flight does not exist. The time needed does not depend on the size of the logbook.
+    /// Returns the flight, read within a transaction, and whether the logbook stores a record for the flight; nil if
+    /// the flight does not exist. The time needed does not depend on the size of the logbook.
     func found(
         _ id: LoggedFlight.ID, _ transaction: any StoreTransaction
     ) throws -> (entry: LogbookEntry, isRecorded: Bool)? {
@@ -219,12 +219,12 @@ public final class LogbookService: Sendable {
         return (entry, kept != nil)
     }
 
-    /// Returns one flight of the logbook; nil if there is none.
+    /// Returns the flight with the given identifier; nil if the logbook does not contain it.
     public func entry(_ id: LoggedFlight.ID) async throws -> LogbookEntry? {
         try await entries().first { $0.record.id == id }
     }
 
-    /// Returns the record derived from the followed flight alone; nil if Halcyon does not follow the flight.
+    /// Returns the record derived from tracking alone; nil if Halcyon does not follow the flight.
     public func followed(_ entry: LogbookEntry) async throws -> LoggedFlight? {
         guard let id = entry.flight, let stored = try await flights.repository.flight(id) else { return nil }
         return flights.flight(stored).flatMap { LoggedFlight($0) }
@@ -232,7 +232,7 @@ public final class LogbookService: Sendable {
 
     // MARK: - Import and export
 
-    /// Reads a file without changing anything.
+    /// Reads a file without changing the logbook.
     public func read(
         _ bytes: [UInt8], format: LoggedFlight.Source.Format? = nil, choices: ImportChoices = ImportChoices(),
         progress: (Int, Int?) -> Void = { _, _ in }, isStopped: () -> Bool = { false }
@@ -242,24 +242,25 @@ public final class LogbookService: Sendable {
             isStopped: isStopped)
     }
 
-    /// Returns the choices for an import: the given traveller, and the meanings of texts remembered from earlier
-    /// imports.
+    /// Returns the choices for an import: the given traveller, and what names in imported files refer to, as stored
+    /// during earlier imports.
     public func choices(traveller: String? = nil) async throws -> ImportChoices {
         ImportChoices(traveller: traveller, names: try await repository.importedNames())
     }
 
-    /// Remembers the meanings of texts in files.
+    /// Stores what names in imported files refer to.
     public func remember(_ names: [ImportedName]) async throws { try await repository.remember(names, at: now) }
 
-    /// Returns the preview of an import without changing anything.
+    /// Returns the preview of an import without changing the logbook.
     public func plan(_ readings: [ImportReading]) async throws -> ImportPlan { plan(readings, over: try await read()) }
 
-    /// The largest number of shared IDs that are listed, more than a user reads.
+    /// The maximum number of shared IDs that are listed, more than a user would read.
     private static let mostSharedIDs = 500
 
-    /// Compares imported records with the logbook; takes a while for many flights.
+    /// Compares imported records with the logbook. This takes a while if there are many records.
     ///
-    /// - Parameter isStopped: whether the work was cancelled. The plan is then incomplete and must not be used.
+    /// - Parameter isStopped: Returns whether the work has been cancelled. If so, the plan is incomplete and must not
+    ///   be used.
     func plan(_ readings: [ImportReading], over known: Copy, isStopped: () -> Bool = { false }) -> ImportPlan {
         let now = now
         var plan = ImportPlan(basis: known.basis)
@@ -277,7 +278,7 @@ public final class LogbookService: Sendable {
                 let text = reading.texts[record.id]
                 let goesToBoard = isStillToBeFlown(record, now: now)
                 guard let index = matcher.match(record) else {
-                    // Another flight of the file or of the board has the same id.
+                    // Another flight in the file or on the board has the same id.
                     let isOnBoard = Flight.ID(record.id.text).map { known.tracked[$0] != nil } ?? false
                     if isOnBoard || matcher.hasRecord(record.id) { record.id = newID() }
                     order.append(matcher.add(record))
@@ -310,8 +311,8 @@ public final class LogbookService: Sendable {
         return plan
     }
 
-    /// Returns the record without the sources that refer to the known record itself. Such sources come from Halcyon's
-    /// own exports.
+    /// Returns the record without sources that refer to the known record itself. Halcyon's own exports contain such
+    /// sources.
     private static func withoutOwnSources(_ record: LoggedFlight, of known: LoggedFlight) -> LoggedFlight {
         var record = record
         record.sources.removeAll { source in
@@ -321,7 +322,7 @@ public final class LogbookService: Sendable {
         return record
     }
 
-    /// Whether the flight can be shown on the board, and is upcoming or departed within the last 24 hours.
+    /// Returns whether the flight can be shown on the board and is upcoming or departed within the last 24 hours.
     private func isStillToBeFlown(_ record: LoggedFlight, now: Instant) -> Bool {
         guard let departure = record.departure, record.date.day != nil, record.origin.listed != nil,
             record.destination.listed != nil
@@ -345,16 +346,16 @@ public final class LogbookService: Sendable {
 
     /// Imports files.
     ///
-    /// - Parameter isDryRun: whether to return the plan without importing.
+    /// - Parameter isDryRun: Whether to return the plan without importing the files.
     public func take(_ readings: [ImportReading], isDryRun: Bool = false) async throws -> ImportPlan {
         let plan = try await plan(readings)
         return isDryRun ? plan : try await take(plan, of: readings)
     }
 
-    /// Executes a plan atomically. If the logbook or the board has changed since the plan was made, makes a new plan
-    /// within the transaction.
+    /// Executes a plan in one transaction. If the logbook or the board has changed since the plan was made, makes a new
+    /// plan in the same transaction.
     ///
-    /// - Returns: the executed plan.
+    /// - Returns: The executed plan.
     public func take(_ plan: ImportPlan, of readings: [ImportReading]) async throws -> ImportPlan {
         try await change { transaction in
             let isCurrent = try LogbookBasis(transaction) == plan.basis
@@ -364,8 +365,8 @@ public final class LogbookService: Sendable {
         }
     }
 
-    /// Changes the logbook in one transaction. Publishes a new revision if flights have changed, because a deleted or
-    /// restored record may belong to a flight.
+    /// Changes the logbook in one transaction. Publishes a new revision if flights have changed, because deleting or
+    /// restoring a record may also delete or restore a flight.
     func change<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {
@@ -377,25 +378,25 @@ public final class LogbookService: Sendable {
         exchange.write(try await entries(), as: format, now: now)
     }
 
-    /// Returns the data that a file in the given format would omit.
+    /// Returns the data that cannot be represented in the given format.
     public func leftOut(of format: ExportFormat) async throws -> ExportOmissions {
         exchange.leftOut(try await entries(), of: format, now: now)
     }
 
     // MARK: - Calendar
 
-    /// Returns one flight as a calendar file; nil if it is not in the logbook.
+    /// Returns a calendar file for the flight; nil if the flight is not in the logbook.
     public func calendar(of flight: Flight.ID) async throws -> [UInt8]? {
         guard let entry = try await entries().first(where: { $0.flight == flight }) else { return nil }
         return exchange.write([entry], as: .ics, now: now)
     }
 
-    /// Returns whether the calendar has a private address.
+    /// Returns whether a private calendar address exists.
     public func hasCalendarAddress() async throws -> Bool { try await repository.hasCalendarAddress() }
 
-    /// Creates an unguessable calendar address. The previous address becomes invalid.
+    /// Creates a calendar address that cannot be guessed. The previous address becomes invalid.
     ///
-    /// - Returns: the path, `/calendar/….ics`. It is not stored, so that read-only users cannot learn it.
+    /// - Returns: The path, `/calendar/….ics`. The path is not stored, so that read-only users cannot learn it.
     public func newCalendarAddress() async throws -> String {
         let secret = secrets.secret(bytes: 32)
         try await repository.setCalendarSecret(secret, at: now)
@@ -404,7 +405,7 @@ public final class LogbookService: Sendable {
 
     /// Returns whether a calendar address is valid.
     ///
-    /// - Parameter name: the last part of the path: the secret and `.ics`.
+    /// - Parameter name: The last component of the path: the secret, followed by `.ics`.
     public func opensCalendar(_ name: String) async throws -> Bool {
         guard name.hasSuffix(".ics") else { return false }
         return try await repository.opensCalendar(String(name.dropLast(4)))

@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Reads files one at a time, outside the threads that answer requests, so that a large file delays only its sender and
-/// only one file is in memory.
+/// Reads files one at a time on a separate thread, so that a large file delays only its sender and only one file is in
+/// memory.
 ///
-/// Work stops when the task that waits for it is cancelled, because the sender has disconnected or the server is
-/// shutting down. Work that is cancelled before its turn never starts.
+/// If the task that waits for the work is cancelled, the work stops, or never starts if its turn has not come. Tasks
+/// are cancelled when the sender disconnects or the server shuts down.
 final class ReadingQueue: Sendable {
-    /// Signals that work was cancelled.
+    /// Signals that work has been cancelled.
     final class Stop: Sendable {
         private let isSet = Atomic(false)
 
@@ -21,7 +21,7 @@ final class ReadingQueue: Sendable {
 
     init(giveBack: @escaping @Sendable () -> Void) { self.giveBack = giveBack }
 
-    /// - Parameter work: checks `isStopped` regularly and returns early once it is true.
+    /// - Parameter work: The work, which checks `isStopped` regularly and returns early once it is true.
     /// - Throws: `CancellationError` if the task was cancelled.
     func run<Value: Sendable>(_ work: @escaping @Sendable (Stop) -> Value) async throws -> Value {
         let giveBack = giveBack
@@ -30,7 +30,7 @@ final class ReadingQueue: Sendable {
             await withCheckedContinuation { continuation in
                 queue.async {
                     let value = stop.isStopped ? nil : work(stop)
-                    // Otherwise the C library keeps the memory of each reading.
+                    // Otherwise the C library would keep the memory used by each reading.
                     giveBack()
                     continuation.resume(returning: value)
                 }

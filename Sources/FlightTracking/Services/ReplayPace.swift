@@ -1,10 +1,10 @@
 import FlightCore
 
-/// How often demo flights advance, depending on their phase.
+/// Determines how often a demo flight advances, depending on its phase.
 enum ReplayPace {
-    /// Returns the observations whose value or source differs from that of the last observation of their field.
+    /// Returns the observations whose value or source differs from the last known observation of the same field.
     ///
-    /// - Parameter known: the latest observation from a source for each field.
+    /// - Parameter known: For each field, the latest observation that came from a source.
     static func fresh(_ news: [FlightObservation], beside known: [FlightObservation.Field: FlightObservation])
         -> [FlightObservation]
     {
@@ -22,15 +22,15 @@ enum ReplayPace {
         return fresh
     }
 
-    /// Whether the recording counts as having lost the flight, because the expected arrival was more than half an hour
-    /// ago. Empty responses of the recording then no longer hold back the flight's milestones.
+    /// Returns whether the recording is considered to have lost the flight, because the expected arrival was more than
+    /// 30 minutes ago. Empty responses from the recording then no longer delay the flight's milestones.
     static func hasLost(_ known: CachedFlight, now: Instant) -> Bool {
         guard let flight = known.entry?.flight, let arrival = BestTimes(flight, now: now).in else { return false }
         return now - arrival > .minutes(30)
     }
 
-    /// Returns the interval at which the recording is queried for a flight: six hours far ahead, minutes on the day,
-    /// one minute en route.
+    /// Returns the interval at which the recording is queried for a flight: up to 12 hours if departure is far ahead or
+    /// the flight is completed, minutes on the day of departure, and one minute en route.
     static func interval(_ flight: Flight?, now: Instant) -> Span {
         guard let flight else { return .hours(6) }
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))

@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// The likely route of a flight number, proposed until the traveller or a source confirms it.
+/// A likely route of a flight number, proposed until the traveller or a source confirms it.
 public struct RouteProposal: Hashable, Sendable {
-    /// The reason for a proposal; the strongest first.
+    /// The reason for a proposal, strongest first.
     public enum Basis: String, Sendable, CaseIterable {
         /// The traveller has flown the route.
         case flown
-        /// Public standing data lists the route, without a date.
+        /// Public standing data lists the route, but without dates.
         case usual
 
-        /// The text for people.
+        /// The reason in words, for users.
         public var phrase: Phrase {
             switch self {
             case .flown: .routeFlown
@@ -28,12 +28,12 @@ public struct RouteProposal: Hashable, Sendable {
         self.to = to
     }
 
-    /// Returns all legs that a number may mean: first the legs that the traveller has flown, latest first, then the
-    /// legs of the usual route in flying order. Each pair of airports occurs once.
+    /// Returns all legs that a flight number may refer to. Legs that the traveller has flown come first, starting with
+    /// the latest, followed by the legs of the usual route in flying order. Each pair of airports occurs only once.
     ///
     /// - Parameters:
-    ///   - logbook: the traveller's flights.
-    ///   - routes: the standing data.
+    ///   - logbook: The traveller's flights.
+    ///   - routes: The standing data.
     public static func all(
         of number: FlightNumber, logbook: Logbook, routes: RouteTable, airlines: AirlineTable
     ) -> [RouteProposal] {

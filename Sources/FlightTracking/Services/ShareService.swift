@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Creates, opens, lists and revokes links that show a flight or a trip to others.
+/// Creates, opens, lists and revokes links that show a flight or trip to other people.
 public struct ShareService: Sendable {
     public let flights: FlightService
     private let links: any ShareRepository
@@ -8,7 +8,7 @@ public struct ShareService: Sendable {
     private let secrets: any SecretSource
     private let digest: @Sendable ([UInt8]) -> String
 
-    /// - Parameter digest: returns the SHA-256 in hexadecimal.
+    /// - Parameter digest: Returns the SHA-256 hash in hexadecimal.
     public init(
         flights: FlightService, links: any ShareRepository, bus: any EventBus, secrets: any SecretSource,
         digest: @escaping @Sendable ([UInt8]) -> String
@@ -20,20 +20,20 @@ public struct ShareService: Sendable {
         self.digest = digest
     }
 
-    /// The default time after arrival at which a link expires.
+    /// The default expiry of a link: 24 hours after arrival.
     public static let usualExpiry = ShareLink.Expiry.afterArrival(.hours(24))
-    /// The longest time after arrival for which a link can be valid.
+    /// The longest time that a link can remain valid after arrival.
     public static let longestAfterArrival = Span.hours(24 * 30)
-    /// How far ahead a fixed expiry may be.
+    /// The longest time until a link with a fixed expiry expires.
     public static let longestLife = Span.hours(24 * 400)
-    /// The longest name, in Unicode scalars. This is also the limit for the name of a flight's traveller.
+    /// The maximum length of a name, in Unicode scalars. This is also the limit for the name of a flight's traveller.
     public static let longestName = 60
 
     private var now: Instant { flights.clock.now }
 
     // MARK: - Creating links
 
-    /// A link and its secret, which is not stored.
+    /// A new link, together with its secret. The secret is not stored.
     public struct Made: Sendable {
         public let link: ShareLink
         public let secret: String
@@ -43,8 +43,8 @@ public struct ShareService: Sendable {
     /// Creates a link.
     ///
     /// - Parameters:
-    ///   - facts: additional facts to show.
-    ///   - name: the traveller's name to show; nil or empty to show no name.
+    ///   - facts: Additional facts to show.
+    ///   - name: The traveller's name to show; nil or empty to show no name.
     /// - Throws: ``ShareError``, ``RepositoryError/noSuchFlight``.
     public func share(
         _ subject: ShareLink.Subject, showing facts: [SharedFact] = [], name: String? = nil,
@@ -97,24 +97,24 @@ public struct ShareService: Sendable {
 
     // MARK: - Opening links
 
-    /// The contents of a link.
+    /// What a link shows.
     public struct Shared: Sendable {
         public let link: ShareLink
         /// The trip, with only the facts that the link may show (``Flight/shared(showing:)``).
         public let trip: Trip
         public let until: Instant
-        /// The identifiers of the shown flights.
+        /// The identifiers of the flights shown.
         public let flights: Set<Flight.ID>
     }
 
-    /// Returns what a link shows; nil if the link never existed, has expired or was revoked, or if its flight was
+    /// Returns what a link shows; nil if the link does not exist, has expired or was revoked, or if its flight was
     /// deleted.
     public func open(_ secret: String) async throws -> Shared? {
         guard let link = try await links.shareLink(secretHash: digest(Array(secret.utf8))) else { return nil }
         return try await shared(link)
     }
 
-    /// Returns the current contents of a link that was opened before; nil if the link is no longer valid.
+    /// Returns what a previously opened link shows now; nil if the link is no longer valid.
     public func look(at link: ShareLink) async throws -> Shared? {
         guard let kept = try await links.shareLink(secretHash: link.secretHash) else { return nil }
         return try await shared(kept)
@@ -128,7 +128,7 @@ public struct ShareService: Sendable {
         return Shared(link: link, trip: shown, until: until, flights: Set(whole.legs.compactMap { $0.id }))
     }
 
-    /// Returns the identifiers of the stored links; some may have expired.
+    /// Returns the identifiers of the stored links, including links that have expired.
     public func kept() async throws -> Set<String> { Set(try await links.shareLinks().map { $0.id }) }
 
     /// Records that a link was opened, at most once a minute.
@@ -153,7 +153,7 @@ public struct ShareService: Sendable {
         var listed: [Listed] = []
         let now = now
         for link in try await links.shareLinks() {
-            // A deleted flight may be restored, and its link with it.
+            // A deleted flight may be restored, and its link along with it.
             guard let trip = try await trip(of: link.subject) else { continue }
             let until = ShareService.end(of: link, trip, now: now)
             // An expired link is kept, because the clock may be ahead.
@@ -164,7 +164,7 @@ public struct ShareService: Sendable {
 
     /// Revokes a link.
     ///
-    /// - Returns: whether the link existed.
+    /// - Returns: Whether the link existed.
     public func revoke(_ id: String) async throws -> Bool {
         let wasThere = try await links.removeShareLink(id)
         if wasThere { await bus.publish(.links) }
@@ -187,8 +187,8 @@ public struct ShareService: Sendable {
         }
     }
 
-    /// Returns when a link expires. If the last flight has no known time, its arrival is assumed to be
-    /// ``longestAfterArrival`` after the creation of the link.
+    /// Returns when a link expires. If the last flight has no known time, assumes that it arrives
+    /// ``longestAfterArrival`` after the link's creation.
     private static func end(of link: ShareLink, _ trip: Trip, now: Instant) -> Instant {
         switch link.expiry {
         case .at(let instant): return instant
@@ -201,11 +201,11 @@ public struct ShareService: Sendable {
     }
 }
 
-/// Why a link cannot be created; the text says what to do.
+/// The reason why a link cannot be created. The text says what to do.
 public enum ShareError: Error, Hashable, Sendable {
     case noSuchTrip, invalidName, invalidExpiry, overAlready
 
-    /// The affected field of a request.
+    /// The request field that is invalid.
     public var field: String {
         switch self {
         case .noSuchTrip: "trip"

@@ -1,8 +1,7 @@
 public import FlightCore
 public import Logging
 
-/// Sends queries to sources. For each query, records the request, sends it, reads the response and records the result.
-/// All requests to sources go through this actor.
+/// Sends queries to sources and records the requests and their results. All requests to sources go through this actor.
 public actor SourceAsker {
     private let repository: any SourceRepository
     private let transport: any SourceTransport
@@ -12,10 +11,10 @@ public actor SourceAsker {
     private let logger: Logger
     private let jitter: @Sendable () -> Double
     private var tokens: [FlightObservation.Source: SourceToken] = [:]
-    /// The latest responses of general interest: boards, weather and delay programmes.
+    /// The latest responses that do not concern a particular flight: boards, weather and delay programmes.
     private var heard: [CommonKey: Answered] = [:]
 
-    /// - Parameter jitter: returns unpredictable numbers in 0..<1.
+    /// - Parameter jitter: Returns unpredictable numbers in 0..<1.
     public init(
         repository: any SourceRepository, transport: any SourceTransport, vault: any SourceVault,
         recorder: (any AnswerRecorder)? = nil, clock: any TravelClock, logger: Logger,
@@ -30,11 +29,11 @@ public actor SourceAsker {
         self.jitter = jitter
     }
 
-    /// Why there is no answer.
+    /// The reason why there is no response.
     public enum Refusal: Error, Hashable, Sendable {
-        /// The source does not support the query, or lacks a key or an address.
+        /// The source does not support the query, or its key or address is missing.
         case cannotAsk
-        /// The source must not be queried before the given instant, because of its rate limit or an earlier failure.
+        /// The source must not be queried before the given instant because of its rate limit or an earlier failure.
         case mustWait(until: Instant)
         /// The budget is exhausted.
         case spent
@@ -44,16 +43,18 @@ public actor SourceAsker {
         case books
     }
 
-    /// An answer and its contents.
+    /// A response and its contents.
     public struct Answered: Sendable {
         public let answer: SourceAnswer
         public let news: SourceNews
     }
 
+    /// Queries a source.
+    ///
     /// - Parameters:
-    ///   - record: the stored state of the source.
-    ///   - flights: the flights that the request is for, to be recorded.
-    ///   - isTrial: whether this is a manual test. A test counts towards the budget, but its failure does not delay
+    ///   - record: The stored state of the source.
+    ///   - flights: The flights that the request is for, which are recorded with the request.
+    ///   - isTrial: Whether this is a manual test. A test counts towards the budget, but its failure does not delay
     ///     queries for flights.
     public func ask(
         _ source: any LiveSource, _ record: SourceRecord, _ question: SourceQuestion, for flights: [Flight.ID] = [],
@@ -116,7 +117,7 @@ public actor SourceAsker {
             // A source may repeat its key in a message.
             let error = refusal.without(secrets(of: source, access))
             guard let failure = error.failure else {
-                // "No data for the flight" is an answer.
+                // "No data for the flight" is a valid response.
                 await note(.answered(ignored: 0), source.source)
                 throw error
             }
@@ -133,14 +134,15 @@ public actor SourceAsker {
         }
     }
 
-    // MARK: - Answers of general interest
+    // MARK: - Responses of general interest
 
-    /// A query to a source. The day is ignored for a board that shows the hours around now.
+    /// Identifies a query that does not concern a particular flight. The day is ignored for boards that show the hours
+    /// around the current time.
     private struct CommonKey: Hashable {
         let source: FlightObservation.Source
         let question: SourceQuestion
 
-        /// Returns nil for a query about one flight or aircraft.
+        /// Returns nil if the query is about a flight or an aircraft.
         init?(_ question: SourceQuestion, of source: any LiveSource) {
             self.source = source.source
             switch question {
@@ -152,12 +154,13 @@ public actor SourceAsker {
         }
     }
 
-    /// How long answers are kept in memory.
+    /// How long responses are kept in memory.
     private static let longestKept = Span.hours(30)
-    /// How many answers are kept in memory.
+    /// The maximum number of responses kept in memory.
     private static let mostKept = 100
 
-    /// Returns the last usable response to a query of general interest, without its body; nil if this process has none.
+    /// Returns the last usable response to a query that does not concern a particular flight, without the response
+    /// body; nil if this process has received none.
     public func last(_ question: SourceQuestion, of source: any LiveSource) -> Answered? {
         CommonKey(question, of: source).flatMap { heard[$0] }
     }
@@ -176,7 +179,7 @@ public actor SourceAsker {
                 headers: answer.headers, body: []), news: answered.news)
     }
 
-    /// The headers that readers use.
+    /// The response headers that readers use.
     private static let kept: Set<String> = [
         "content-type", "content-encoding", "date", "retry-after", "last-modified", "link",
     ]
@@ -204,7 +207,7 @@ public actor SourceAsker {
         }
     }
 
-    /// - Parameter wait: set to the wait that the source demands, if the source returns no token.
+    /// - Parameter wait: Set to the wait that the source demands if it returns no token.
     private func token(
         _ source: any LiveSource, _ login: SourceRequest, wait: inout Span?
     ) async throws(Refusal) -> SourceToken {
@@ -221,7 +224,7 @@ public actor SourceAsker {
         return token
     }
 
-    /// Returns why the source returned no token, in the source's own words if the response contains any.
+    /// Returns the reason why the source returned no token, in the source's own words if the response contains any.
     private static func fault(noToken answer: SourceAnswer, by source: any LiveSource) async -> SourceFault {
         var said = "HTTP \(answer.status)"
         do throws(SourceFault) {
@@ -233,12 +236,12 @@ public actor SourceAsker {
             case .nothing, .unreadable: break
             }
         }
-        // The request shows that this is about the token.
+        // The request shows that this fault concerns the token.
         let detail = answer.request + ": " + said
         return answer.status >= 500 ? .trouble(detail) : .key(detail)
     }
 
-    /// Returns the secrets to remove from messages of the source.
+    /// Returns the secrets that must be removed from the source's messages.
     private func secrets(of source: any LiveSource, _ access: SourceAccess) -> SourceSecrets {
         let token = tokens[source.source]?.value.split(separator: " ").last.map { String($0) }
         return SourceSecrets(access.keys.values + [token].compactMap { $0 })
@@ -262,7 +265,7 @@ extension SourceAsker.Refusal {
         }
     }
 
-    /// How a sent request failed; nil if nothing was sent, or if the source has no data for the request.
+    /// How a sent request failed; nil if no request was sent, or if the source has no data for the request.
     public var failure: SourceFailure? {
         switch self {
         case .cannotAsk, .mustWait, .spent, .books: nil
@@ -271,7 +274,7 @@ extension SourceAsker.Refusal {
         }
     }
 
-    /// The reason in words, for logs and people.
+    /// The reason in words, for logs and users.
     public var text: String {
         switch self {
         case .cannotAsk: "does not support this request"
@@ -285,7 +288,7 @@ extension SourceAsker.Refusal {
 }
 
 extension SourceAccess {
-    /// Whether the source has everything it needs.
+    /// Returns whether the address and all keys that the source requires are present.
     public func isComplete(for profile: SourceProfile) -> Bool {
         profile.keys.allSatisfy { keys[$0] != nil } && (!profile.needsAddress || address != nil)
     }

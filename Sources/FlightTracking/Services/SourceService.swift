@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Manages sources for their owner: status, switch, budget and tests. Also queries sources to search for flights.
+/// Manages sources for their owner: status, activation, budget and tests. Also queries sources to search for flights.
 public actor SourceService {
     private let sources: [any LiveSource]
     private let repository: any SourceRepository
@@ -9,7 +9,7 @@ public actor SourceService {
     let airlines: AirlineTable
     private let clock: any TravelClock
     private let bus: any EventBus
-    /// Recent results, so that reloading a page does not repeat a query.
+    /// Recent search results. Kept so that reloading a page does not repeat a query.
     private var found: [FoundKey: (at: Instant, reports: [FlightReport])] = [:]
 
     /// The last test result of each source.
@@ -35,14 +35,14 @@ public actor SourceService {
 
     // MARK: - Status
 
-    /// Returns the status of every source, in the order of ``LiveSource``s.
+    /// Returns the status of every source, in the order of the ``LiveSource``s.
     public func all() async throws -> [SourceStatus] {
         let records = try await repository.records()
         let now = clock.now
         return sources.map { status(of: $0, records[$0.source] ?? SourceRecord($0.source), now: now) }
     }
 
-    /// Returns the status of one source.
+    /// Returns the status of the source with the given name.
     ///
     /// - Throws: ``SourceServiceError/noSuchSource``.
     public func status(of name: String) async throws -> SourceStatus {
@@ -54,12 +54,12 @@ public actor SourceService {
     /// Returns whether any source is enabled. If so, demo flights are hidden.
     public func isAnyOn() async throws -> Bool { try await repository.sources().contains { $0.isEnabled } }
 
-    /// Returns the spending by day in the last 31 days, newest first.
+    /// Returns the amounts spent per day in the last 31 days, newest first.
     public func ledger() async throws -> [SourceLedgerEntry] {
         try await ledger(since: LocalTime(clock.now, offset: 0).day.advanced(by: -31))
     }
 
-    /// Returns the spending by day, newest first.
+    /// Returns the amounts spent per day, newest first.
     public func ledger(since day: Day) async throws -> [SourceLedgerEntry] { try await repository.ledger(since: day) }
 
     private func status(of source: any LiveSource, _ record: SourceRecord, now: Instant) -> SourceStatus {
@@ -77,10 +77,10 @@ public actor SourceService {
     // MARK: - Settings
 
     /// Enables a source if its keys and address are configured and its terms allow using it together with the other
-    /// enabled sources. Otherwise changes nothing.
+    /// enabled sources.
     ///
-    /// - Parameter address: the new address; nil keeps the current one.
-    /// - Throws: ``SourceServiceError``.
+    /// - Parameter address: The new address; nil to keep the current address.
+    /// - Throws: ``SourceServiceError``. In this case, nothing is changed.
     public func enable(_ name: String, at address: String? = nil) async throws {
         let source = try source(name)
         let profile = source.profile
@@ -126,8 +126,8 @@ public actor SourceService {
         await bus.publish(.sources)
     }
 
-    /// Sets the monthly spending limit of a source from a text; nil restores the free allowance. The daily limit is set
-    /// to that of the free allowance.
+    /// Sets the monthly spending limit of a source to the amount in the text; nil restores the free allowance. The
+    /// daily limit becomes that of the free allowance.
     ///
     /// - Throws: ``SourceServiceError/badAmount``.
     public func set(monthly text: String?, of name: String) async throws {
@@ -148,7 +148,7 @@ public actor SourceService {
         await bus.publish(.sources)
     }
 
-    /// - Throws: ``SourceServiceError/badAddress`` for an address that ``SourceAddress`` rejects.
+    /// - Throws: ``SourceServiceError/badAddress`` if ``SourceAddress`` rejects the address.
     private static func checked(
         _ address: String, of source: any LiveSource
     ) throws(SourceServiceError) -> SourceAddress {
@@ -169,7 +169,7 @@ public actor SourceService {
 
     // MARK: - Querying
 
-    /// Queries every enabled source once for a flight.
+    /// Queries every enabled source once about a flight.
     public func test(_ flight: FlightAsked) async throws -> [SourceTest] {
         let records = try await repository.records()
         var tests: [SourceTest] = []
@@ -190,10 +190,10 @@ public actor SourceService {
         return tests
     }
 
-    /// Tests a source with one request, about the first flight that the source covers. For a while,
-    /// ``SourceStatus/trial`` contains the result.
+    /// Tests a source with one request about the first flight that it covers. For a while, ``SourceStatus/trial``
+    /// contains the result.
     ///
-    /// - Returns: nil for a disabled source, which is not queried.
+    /// - Returns: The result; nil if the source is disabled and therefore not queried.
     @discardableResult
     public func tryOut(_ name: String, about flights: [FlightAsked]) async throws -> SourceTrial? {
         let source = try source(name)
@@ -229,7 +229,8 @@ public actor SourceService {
         return SourceTrial(at: clock.now, took: start.duration(to: watch.now), outcome: outcome)
     }
 
-    /// Returns a query to test a source; nil if the source needs a flight and covers none of the given flights.
+    /// Returns a query with which to test a source; nil if the source can only be asked about a flight and covers none
+    /// of the given flights.
     private static func question(
         about flights: [FlightAsked], of profile: SourceProfile, today: Day
     ) -> SourceQuestion? {
@@ -237,14 +238,14 @@ public actor SourceService {
         switch profile.role {
         case .wholeSky: return .wholeSky
         case .board(let airports):
-            // Any airport will do, because a board also responds if no flight is followed.
+            // Any airport will do, because the test needs only a response.
             return airports.min { $0.text < $1.text }.map { .board($0, isDepartures: true, today) }
         case .conditions where profile.tells.contains(.programme): return .programmes
         case .conditions, .reporter, .byAddress: return nil
         }
     }
 
-    /// Returns the query to send to a source about a flight; nil if the source cannot answer.
+    /// Returns the query to send to a source about a flight; nil if the source cannot be asked about the flight.
     static func question(_ flight: FlightAsked, of profile: SourceProfile) -> SourceQuestion? {
         if let airlines = profile.airlines, !airlines.contains(flight.number.airline.text) { return nil }
         switch profile.role {
@@ -274,18 +275,18 @@ public actor SourceService {
         }
     }
 
-    /// How long a result is used again instead of repeating the query.
+    /// How long a result is reused instead of repeating the query.
     private static let fresh = Span.minutes(10)
 
     /// Returns the flights with the given number and day, from sources that provide times.
     ///
-    /// - Parameter spending: whether paid requests are allowed. Pass true only for a traveller who waits for the
+    /// - Parameter spending: Whether paid requests are allowed. Pass true only for a traveller who waits for the
     ///   result.
     public func find(_ flight: FlightAsked, spending: Bool) async throws -> SourceFindings {
         try await find([flight], spending: spending)
     }
 
-    /// Returns the flights for several legs that one number may mean, from sources that provide times.
+    /// Returns the flights for the legs that a flight number may refer to, from sources that provide times.
     func find(_ legs: [FlightAsked], spending: Bool) async throws -> SourceFindings {
         var findings = SourceFindings()
         let records = try await repository.records()
@@ -299,7 +300,7 @@ public actor SourceService {
         return findings
     }
 
-    /// Returns the queries to send to a source about the legs of one number. A source that finds flights by number
+    /// Returns the queries to send to a source about the legs of a flight number. A source that finds flights by number
     /// alone gets a single query.
     static func questions(_ legs: [FlightAsked], of profile: SourceProfile) -> [SourceQuestion] {
         var questions: [SourceQuestion] = []
@@ -312,8 +313,8 @@ public actor SourceService {
         }
     }
 
-    /// Returns departures on a route and day, from sources that support such a search. Reports without a single
-    /// destination, as on boards with stops, are left out.
+    /// Returns departures on the given route and day, from sources that support such searches. Leaves out reports that
+    /// do not state exactly one destination, such as board lines with stops.
     public func find(_ route: RouteAsked, spending: Bool) async throws -> SourceFindings {
         var findings = SourceFindings()
         let records = try await repository.records()
@@ -327,7 +328,8 @@ public actor SourceService {
         return findings
     }
 
-    /// Returns the queries to send to a source about departures on a route; empty if the source cannot answer.
+    /// Returns the queries to send to a source about departures on a route; empty if the source cannot be asked about
+    /// the route.
     static func questions(_ route: RouteAsked, of profile: SourceProfile, now: Instant) -> [SourceQuestion] {
         guard route.end > now - .hours(6) else { return [] }
         if case .board(let airports) = profile.role {
@@ -345,7 +347,7 @@ public actor SourceService {
         }
     }
 
-    /// Queries a source if it is enabled. Uses the result of an identical recent query again.
+    /// Queries a source if it is enabled. Reuses the result of an identical recent query.
     private func ask(
         _ source: any LiveSource, _ record: SourceRecord?, _ questions: [SourceQuestion], spending: Bool,
         into findings: inout SourceFindings
@@ -392,22 +394,22 @@ public actor SourceService {
 /// The results of a flight search.
 public struct SourceFindings: Sendable {
     public var reports: [(source: FlightObservation.Source, report: FlightReport)] = []
-    /// The sources that may know more flights but were skipped because their requests are not free.
+    /// The sources that might know more flights but were skipped because their requests cost money.
     public var notAsked: [FlightObservation.Source] = []
-    /// Sources that did not answer, and why; they may still know the flight.
+    /// The sources that did not respond, and the reasons. These sources may still know the flight.
     public var unanswered: [(source: FlightObservation.Source, why: String)] = []
 }
 
 extension SourceService {
-    /// Returns recent results for a flight number, without querying sources.
+    /// Returns recent results for a flight number without querying sources.
     func known(_ number: FlightNumber) -> [(source: FlightObservation.Source, report: FlightReport)] {
         found.sorted { $0.key.source.name < $1.key.source.name }
             .flatMap { entry in entry.value.reports.map { (entry.key.source, $0) } }
             .filter { _, report in report.numbers.contains { $0.isSame(as: number, airlines) } }
     }
 
-    /// Returns the changes to store for a newly followed flight: the source's key for the flight, and that the source
-    /// has answered for it.
+    /// Returns the changes to store for a newly followed flight: the source's key for the flight, and the time of the
+    /// source's response.
     nonisolated func adoption(
         of id: Flight.ID, _ report: FlightReport, of source: FlightObservation.Source, at now: Instant
     ) -> FlightIntake {
@@ -419,7 +421,7 @@ extension SourceService {
         return intake
     }
 
-    /// Returns the likeliest radio callsign of a number; nil for a number with a letter at its end.
+    /// Returns the most likely radio callsign for a flight number; nil if the number ends in a letter.
     nonisolated func callsign(of number: FlightNumber) -> String? {
         airlines.callsigns(of: number).first
     }
@@ -431,20 +433,20 @@ public struct SourceStatus: Sendable {
     public let record: SourceRecord
     /// The spending limit.
     public let cap: SourceLane.Cap
-    /// The remaining budget; nil without a limit.
+    /// The remaining budget; nil if unlimited.
     public let left: Int?
     public let address: String?
     public let keys: [Key]
-    /// The spending in this month (UTC), in the source's own unit.
+    /// The amount spent this month (UTC), in the source's own unit.
     public let spentThisMonth: Int
     public let health: Health
     /// The result of a recent test; nil if there is none.
     public let trial: SourceTrial?
 
-    /// Where to configure the missing keys.
+    /// Tells the owner where to configure each missing key.
     public var missing: [String] { keys.filter { !$0.isThere }.map { $0.place.text } }
 
-    /// A required key: whether it is configured, and where it belongs. Never the key itself.
+    /// A required key: where it is configured, and whether it is present. Never contains the key itself.
     public struct Key: Hashable, Sendable {
         public let name: String
         public let isThere: Bool
@@ -452,18 +454,18 @@ public struct SourceStatus: Sendable {
     }
 
     public enum Health: String, Hashable, Sendable, CaseIterable {
-        /// Disabled.
+        /// The source is disabled.
         case off
-        /// Enabled, but a key or an address is missing.
+        /// The source is enabled, but a key or its address is missing.
         case incomplete
-        /// The budget is exhausted, or there is none.
+        /// The budget is exhausted or zero.
         case spent
-        /// Not queried yet.
+        /// The source has not been queried yet.
         case idle
         case fine
-        /// Failed; queried again later.
+        /// The last request failed; the source will be queried again.
         case failing
-        /// Failed repeatedly; queried once an hour.
+        /// Requests have failed repeatedly; the source is queried once an hour.
         case down
     }
 
@@ -499,8 +501,8 @@ public struct SourceStatus: Sendable {
         }
     }
 
-    /// When the source may be queried again after a failure, taking `Retry-After` into account; nil if the source has
-    /// not failed or if queries for flights need not wait. A failed manual test does not delay queries for flights.
+    /// When the source may be queried again after a failure, taking `Retry-After` into account; nil if queries need not
+    /// wait. A failed manual test does not delay queries for flights.
     public var triedAgainAt: Instant? {
         guard record.lane.failures > 0 || record.fault != nil, let failedAt = record.failedAt,
             record.lane.waitUntil > failedAt
@@ -509,12 +511,12 @@ public struct SourceStatus: Sendable {
     }
 }
 
-/// The result of testing a source for a flight.
+/// The result of testing a source with a flight.
 public struct SourceTest: Sendable {
     public let profile: SourceProfile
     public let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
 
-    /// The cost in the source's own unit. Every sent request costs, whatever its result.
+    /// The cost, in the source's own unit. Every sent request is charged, whatever its result.
     public var cost: Int {
         switch result {
         case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): 0
@@ -522,7 +524,7 @@ public struct SourceTest: Sendable {
         }
     }
 
-    /// Whether the source has answered, even with no data for the flight.
+    /// Whether the source responded, even if it has no data for the flight.
     public var hasAnswered: Bool {
         switch result {
         case .success, .failure(.source(.nothing)): true
@@ -531,7 +533,7 @@ public struct SourceTest: Sendable {
     }
 }
 
-/// Why a source cannot be enabled or changed; the text says what to do.
+/// The reason why a source cannot be enabled or changed. The text says what to do.
 public enum SourceServiceError: Error, Hashable, Sendable {
     case noSuchSource(String, [String])
     case needsAddress(String)

@@ -1,7 +1,8 @@
 public import FlightCore
 import Synchronization
 
-/// Terminal maps: those included with Halcyon, and the owner's imported ones, which take precedence.
+/// Provides the terminal maps included with Halcyon and the maps that the owner has imported. Imported maps take
+/// precedence.
 public struct TerminalService: Sendable {
     private let repository: any TerminalRepository
     private let table: TerminalTable
@@ -11,8 +12,8 @@ public struct TerminalService: Sendable {
     private let ready = ReadyPlans()
 
     /// - Parameters:
-    ///   - table: the included maps.
-    ///   - guides: the owner's standard connection times.
+    ///   - table: The included maps.
+    ///   - guides: The standard connection times that the owner has provided.
     public init(
         repository: any TerminalRepository, table: TerminalTable, airports: AirportTable,
         guides: [(airport: Airport.Code, guide: ConnectionGuide)] = [], clock: any TravelClock
@@ -26,7 +27,7 @@ public struct TerminalService: Sendable {
 
     // MARK: - Reading
 
-    /// Returns the map of an airport and its version; nil if there is none.
+    /// Returns the map of an airport and the map's version; nil if none exists.
     public func plan(of airport: Airport.Code) async throws -> (plan: AirportPlan, version: String)? {
         let imported = try await repository.importedTerminals()
         return try await plan(of: airport, imported)
@@ -50,7 +51,7 @@ public struct TerminalService: Sendable {
         return (plan, version)
     }
 
-    /// Returns the versions of the maps of some airports.
+    /// Returns the versions of the maps of the given airports.
     public func versions(of codes: Set<Airport.Code>) async throws -> [Airport.Code: String] {
         var versions: [Airport.Code: String] = [:]
         for code in codes { versions[code] = table.version(of: code) }
@@ -60,7 +61,7 @@ public struct TerminalService: Sendable {
         return versions
     }
 
-    /// Returns the known facts about connections at the given airports.
+    /// Returns what is known about connections at the given airports.
     public func knowledge(of codes: [Airport.Code]) async throws -> ConnectionKnowledge {
         try await known(codes).knowledge
     }
@@ -79,7 +80,7 @@ public struct TerminalService: Sendable {
         return (ConnectionKnowledge(plans: plans, guides: guides), versions)
     }
 
-    /// Adds to a snapshot the connections of its trips, the airports with maps, and the owner's standard times.
+    /// Adds the connections of trips, the airports that have maps, and the owner's standard times to a snapshot.
     public func complete(_ snapshot: inout Snapshot) async throws {
         let airports = snapshot.airports
         let (knowledge, versions) = try await known(airports)
@@ -92,21 +93,21 @@ public struct TerminalService: Sendable {
 
     /// Imports the map of an airport from an Overpass response and replaces the previous map.
     ///
-    /// - Throws: ``OverpassFault``. The previous map is kept in that case.
+    /// - Throws: ``OverpassFault``. In this case, the previous map is kept.
     public func take(_ bytes: [UInt8], of airport: Airport) async throws -> OverpassReading {
         let reading = try OverpassReading(bytes, of: airport)
         try await repository.save(reading.map, at: clock.now)
         return reading
     }
 
-    /// Removes an imported map. The included one, if any, is used again.
+    /// Removes an imported map. If the airport has an included map, that map is used again.
     ///
-    /// - Returns: false if none was imported.
+    /// - Returns: False if the airport had no imported map.
     public func remove(_ airport: Airport.Code) async throws -> Bool {
         try await repository.removeTerminals(of: airport)
     }
 
-    /// Returns the airports with included maps, and the imports.
+    /// Returns the airports with included maps, and the records of imported maps.
     public func all() async throws -> (shipped: [Airport.Code], imported: [ImportedTerminals]) {
         (table.airports, try await repository.importedTerminals())
     }
@@ -114,7 +115,7 @@ public struct TerminalService: Sendable {
 
 /// Caches prepared maps.
 private final class ReadyPlans: Sendable {
-    /// The largest number of cached plans, more than the number of airports on a board.
+    /// The maximum number of cached maps, more than the number of airports on a board.
     private static let most = 40
 
     private let plans = Mutex<[Airport.Code: (version: String, plan: AirportPlan)]>([:])

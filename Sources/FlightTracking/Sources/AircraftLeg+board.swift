@@ -1,7 +1,7 @@
 import FlightCore
 
 extension AircraftLeg {
-    /// Creates the leg described by a line of an arrivals board; nil if the line names no origin or no source.
+    /// Creates the leg described by a line on an arrivals board; nil if the line has no origin or source.
     init?(_ line: AirportMovement, at airport: Airport) {
         guard line.direction == .arrival, let origin = line.place, let source = line.source else { return nil }
         var flight = Flight(origin: origin, destination: airport, number: line.number)
@@ -15,7 +15,7 @@ extension AircraftLeg {
             flight.heard = heard
             flight.hearing = Hearing([SourceHeard(source, at: heard).heard(at: heard, of: .destination)])
         }
-        // A stage reported without a time was reached no later than the board was received.
+        // A stage reported without a time was reached no later than the time at which the board was received.
         if line.stage >= .airborne { flight.proof.flying = line.heard }
         if line.stage >= .landed { flight.proof.down = line.heard }
         if line.stage >= .atGate { flight.proof.arrived = line.heard }

@@ -1,18 +1,18 @@
 public import FlightCore
 
-/// The 24-bit address of an aircraft's transponder, assigned by its state of registry (ICAO Annex 10, volume III).
+/// The 24-bit address of an aircraft's transponder, assigned by the state of registry (ICAO Annex 10, volume III).
 public struct AircraftAddress: Hashable, Sendable {
-    /// The numeric address, 0x000001…0xFFFFFE.
+    /// The numeric address, in the range 0x000001…0xFFFFFE.
     public let value: UInt32
 
-    /// Creates an address; nil for the two values that are never assigned.
+    /// Creates an address; nil if the value is 0 or 0xFFFFFF, which are never assigned.
     public init?(value: UInt32) {
         guard value > 0, value < 0xFF_FFFF else { return nil }
         self.value = value
     }
 
-    /// Parses six hexadecimal digits in upper or lower case; nil for other text. `~29c1a4`, for example, is not an ICAO
-    /// address.
+    /// Parses six hexadecimal digits in upper or lower case. Returns nil for any other text, such as `~29c1a4`, which
+    /// is not an ICAO address.
     public init?(_ text: String) {
         let digits = Array(text.utf8)
         guard digits.count == 6, let value = UInt32(text, radix: 16) else { return nil }
@@ -26,27 +26,29 @@ public struct AircraftAddress: Hashable, Sendable {
     }
 }
 
-/// An aircraft as seen by a receiver.
+/// A receiver's report on an aircraft.
 public struct AircraftReport: Hashable, Sendable {
     public var address: AircraftAddress
-    /// The callsign without padding; nil if not sent.
+    /// The callsign without padding; nil if the aircraft sends none.
     public var callsign: String?
     /// The registration in upper case, without hyphens.
     public var tail: String?
     /// The ICAO type designator.
     public var type: String?
-    /// The position; nil if none was received.
+    /// The position; nil if none has been received.
     public var fix: Fix?
 
     public init(address: AircraftAddress) { self.address = address }
 
-    /// A position and the values sent with it. Missing values are nil. A missing altitude does not mean a landing.
+    /// A position and the values sent with it. Missing values are nil. A missing altitude does not mean that the
+    /// aircraft has landed.
     public struct Fix: Hashable, Sendable {
-        /// The instant at which the aircraft was at the coordinate, not when this was reported. In whole seconds,
-        /// although receivers report tenths.
+        /// When the aircraft was at the position, which may be earlier than the report. In whole seconds, although
+        /// receivers report tenths.
         public var at: Instant
         public var coordinate: Coordinate
-        /// Whether the aircraft reports itself on the ground; nil if it reports neither ground nor airborne.
+        /// Whether the aircraft reports that it is on the ground; nil if it reports neither that it is on the ground
+        /// nor that it is airborne.
         public var isOnGround: Bool?
         /// The pressure altitude in feet, or the height above the ellipsoid if the pressure altitude is missing.
         public var altitudeFeet: Int?

@@ -4,8 +4,8 @@ extension AirportMovement {
     /// Creates a line of an airport's board from a source's report; nil if the report has no time.
     ///
     /// - Parameters:
-    ///   - heard: when the board was received.
-    ///   - airport: returns an airport by its code.
+    ///   - heard: When the board was received.
+    ///   - airport: Returns the airport with the given code.
     init?(
         _ report: FlightReport, _ direction: Direction, from source: FlightObservation.Source, heard: Instant,
         airport: (Airport.Code) -> Airport?
@@ -24,7 +24,7 @@ extension AirportMovement {
         let (gate, runway): (Milestone, Milestone) = direction == .departure ? (.out, .off) : (.in, .on)
         switch (fact.field, fact.value) {
         case (.scheduled(gate), .instant(let at)): gateTimes.scheduled = at
-        // Some sources repeat the schedule as their estimate until they have one. Only real estimates are used.
+        // Some sources repeat the schedule as the estimate until they have a real one. Only real estimates are used.
         case (.estimated(gate), .instant(let at)) where fact.wording == .plain: gateTimes.estimated = at
         case (.estimated(runway), .instant(let at)) where fact.wording == .plain: runwayTimes.estimated = at
         case (.actual(let milestone), .instant(let at)):

@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension Instant {
-    /// Parses a textual date in UTC: `Sun Jul 5 20:08:26 2026 GMT`, or one of the three HTTP formats (RFC 9110, section
+    /// Parses a UTC date in words: `Sun Jul 5 20:08:26 2026 GMT`, or one of the three HTTP formats (RFC 9110, section
     /// 5.6.7).
     public init?(dateInWords text: String) {
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -20,7 +20,7 @@ extension Instant {
         guard let month, numbers.count == 2, clock.count == 3, (0..<24).contains(clock[0]),
             (0..<60).contains(clock[1]), (0..<61).contains(clock[2]), (0...9999).contains(numbers[1])
         else { return nil }
-        // The obsolete format has a two-digit year, which always means a year from 2000.
+        // The obsolete format has a two-digit year, which always means a year from 2000 onwards.
         let year = numbers[1] < 100 ? 2000 + numbers[1] : numbers[1]
         guard let day = Day(year: year, month: month, day: numbers[0]) else { return nil }
         self.init(Int64(day.number) * 86_400 + Int64(clock[0] * 3600 + clock[1] * 60 + min(clock[2], 59)))

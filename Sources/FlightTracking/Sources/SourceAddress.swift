@@ -1,20 +1,20 @@
-/// The address of a source as entered by its owner, such as `http://raspberrypi.local/tar1090`. Every address is
-/// validated here, wherever it was entered.
+/// The address of a source as entered by the owner, such as `http://raspberrypi.local/tar1090`. Every address is
+/// validated by this type, wherever it was entered.
 ///
 /// Addresses of this machine and of local networks are allowed, because receivers run there. Link-local addresses
-/// (169.254.0.0/16, fe80::/10) and reserved addresses are not.
+/// (169.254.0.0/16, fe80::/10) and reserved addresses are not allowed.
 public struct SourceAddress: Hashable, Sendable {
-    /// Scheme, host, port and path, without a trailing slash.
+    /// The scheme, host, port and path, without a trailing slash.
     public let text: String
 
-    /// Why an address is invalid; `text` tells the owner how to correct the address.
+    /// The reason why an address is invalid. Its text tells the owner how to correct the address.
     public enum Fault: Error, Hashable, Sendable {
         case noAddress
         case port
-        /// A `?` or a `#` and everything after it.
+        /// The address contains a `?` or a `#`.
         case query
         case user
-        /// A link-local or reserved address.
+        /// The address is link-local or reserved.
         case unusable
 
         public var text: String {
@@ -28,7 +28,7 @@ public struct SourceAddress: Hashable, Sendable {
         }
     }
 
-    /// - Parameter written: the text as entered; surrounding blanks and trailing slashes are removed.
+    /// - Parameter written: The text as entered. Surrounding blanks and trailing slashes are removed.
     public init(_ written: String) throws(Fault) {
         var bytes = Array(written.utf8)
         while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
@@ -68,7 +68,7 @@ public struct SourceAddress: Hashable, Sendable {
         text = scheme + rest
     }
 
-    /// Splits the given authority into the host, which may be a bracketed address, and the text of the port.
+    /// Splits an authority into its host, which may be an address in brackets, and the text of its port.
     private static func parts(_ authority: Substring) throws(Fault) -> (host: Substring, port: Substring?) {
         if authority.hasPrefix("[") {
             guard let end = authority.firstIndex(of: "]") else { throw .noAddress }
@@ -91,8 +91,8 @@ public struct SourceAddress: Hashable, Sendable {
         }
     }
 
-    /// Parses an IPv4 address in any form that resolvers accept: one to four decimal, octal or hexadecimal parts, the
-    /// last of which fills the remaining bytes. Returns nil for a host name.
+    /// Parses an IPv4 address in any form that resolvers accept. The address has one to four decimal, octal or
+    /// hexadecimal parts; the last part fills the remaining bytes. Returns nil for a host name.
     private static func internet(_ host: Substring) -> UInt32? {
         let parts = host.split(separator: ".")
         guard (1...4).contains(parts.count) else { return nil }
@@ -121,7 +121,7 @@ public struct SourceAddress: Hashable, Sendable {
 
     private static func isUsable(_ groups: [UInt16]) -> Bool {
         if groups[0] & 0xFFC0 == 0xFE80 { return false }
-        // An IPv4 address within IPv6 (RFC 4291, section 2.5.5); ::1 is this machine, ::0 unspecified.
+        // An IPv4 address within IPv6 (RFC 4291, section 2.5.5). ::1 means this machine, and ::0 means unspecified.
         guard groups[..<5].allSatisfy({ $0 == 0 }), groups[5] == 0 || groups[5] == 0xFFFF else { return true }
         let internet = UInt32(groups[6]) << 16 | UInt32(groups[7])
         return groups[5] == 0 && internet == 1 || isUsable(internet)

@@ -7,9 +7,9 @@ public struct SourceAnswer: Hashable, Sendable {
     public let request: String
     /// When the response arrived.
     public let at: Instant
-    /// The HTTP status; 200 for a response read from a file.
+    /// The HTTP status; 200 if the response was read from a file.
     public let status: Int
-    /// The header fields by lower-case name.
+    /// The response headers, by lower-case name.
     public let headers: [String: String]
     public let body: [UInt8]
 
@@ -26,17 +26,17 @@ public struct SourceAnswer: Hashable, Sendable {
         self.body = body
     }
 
-    /// The wait that `Retry-After` requests, whatever the status; nil without this header.
+    /// The wait that the `Retry-After` header requests, whatever the status; nil if the header is missing.
     public var retryAfter: Span? { Span(retryAfter: headers["retry-after"], at: at) }
 
-    /// Parses the response. Runs concurrently, because parsing a long response takes time.
+    /// Parses the response. Runs on another thread, because parsing a long response takes time.
     @concurrent
     func news(by source: any LiveSource) async throws(SourceFault) -> SourceNews { try source.read(self) }
 }
 
 extension Span {
-    /// Parses `Retry-After`, which contains seconds or a date (RFC 9110, section 10.2.3), clamped to 0…31 days; nil if
-    /// the text is neither.
+    /// Parses the value of a `Retry-After` header, which is a number of seconds or a date (RFC 9110, section 10.2.3).
+    /// The result is limited to 0…31 days. Returns nil for any other text.
     public init?(retryAfter text: String?, at now: Instant) {
         guard let text else { return nil }
         let words = text.split(separator: " ")

@@ -1,21 +1,21 @@
-/// Why a request to a source failed, as shown to the owner. Never contains a key, see ``SourceSecrets``.
+/// The reason why a request to a source failed, as shown to the owner. Never contains a key; see ``SourceSecrets``.
 public struct SourceFailure: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// No connection. In this order: connection failed, unknown host, no TLS, untrusted certificate, connection
-        /// lost, not HTTP, and any other reason.
+        /// The source could not be reached. In order: connection failed, unknown host, no TLS, untrusted certificate,
+        /// connection lost, not HTTP, and any other reason.
         case connectionRefused, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
         case tooSlow, tooLong, badAddress
-        /// The rate limit was reached.
+        /// The rate limit has been reached.
         case tooMany
         case key
-        /// The source reported an error, or responded with an unexpected status.
+        /// The source reported an error or responded with an unexpected status.
         case trouble
-        /// The response has an unexpected form.
+        /// The response does not have the expected format.
         case unreadable
     }
 
     public let kind: Kind
-    /// The source's message or further details; may be empty.
+    /// The source's message or other details; empty if there are none.
     public let detail: String
 
     public init(_ kind: Kind, _ detail: String = "") {
@@ -23,7 +23,7 @@ public struct SourceFailure: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// The failure in words, for logs and people.
+    /// A description of the failure, for logs and users.
     public var text: String {
         let more = detail.isEmpty ? "" : ": " + detail
         switch kind {
@@ -55,7 +55,7 @@ extension SourceFailure {
         }
     }
 
-    /// Creates the failure for the given fault; nil for ``SourceFault/nothing``, which is a valid response.
+    /// Creates the failure for the given fault; nil for ``SourceFault/nothing``, which describes a valid response.
     init?(of fault: SourceFault) {
         switch fault {
         case .nothing: return nil

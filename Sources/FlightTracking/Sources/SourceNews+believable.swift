@@ -1,14 +1,14 @@
 import FlightCore
 
 extension Instant {
-    /// The plausible range of times that sources report: the years 2000 to 2100.
+    /// The range of plausible times in responses: the years 2000 to 2100.
     static let told = Instant(946_684_800)..<Instant(4_133_980_800)
 }
 
 extension SourceNews {
-    /// The news without implausible data. Rows with an instant outside ``Instant/told`` are moved to ``ignored``.
-    /// Implausible values of aircraft (``Position/altitudes``) are removed. Instants from sources are checked only
-    /// here; ``Position`` itself checks the values of flights.
+    /// The news without implausible data. Rows with a time outside ``Instant/told`` are moved to ``ignored``.
+    /// Implausible values of aircraft (``Position/altitudes``) are removed. Only this property checks times in
+    /// responses; ``Position`` itself checks the values of flights.
     var believable: SourceNews {
         var news = self
         for index in news.aircraft.indices { news.aircraft[index].fix?.leaveOutNonsense() }
@@ -37,7 +37,7 @@ extension AircraftReport.Fix {
 }
 
 extension FlightReport {
-    /// Moves to ``dropped`` any times too far from the row's own schedule. The rest of the row is kept.
+    /// Moves times that are too far from the schedule in the same row to ``dropped``, and keeps the rest of the row.
     fileprivate func nearPlan(_ ignored: inout [String]) -> FlightReport {
         var near = self
         if let out = scheduledOut, let arrival = scheduledIn, !Impossibility.blocks.contains(arrival - out) {
@@ -57,7 +57,6 @@ extension FlightReport {
         return near
     }
 
-    /// All times in the report.
     fileprivate var instants: [Instant] {
         [scheduledOut, scheduledIn].compactMap { $0 }
             + facts.flatMap { fact in

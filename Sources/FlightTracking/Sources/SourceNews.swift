@@ -1,61 +1,61 @@
 public import FlightCore
 
-/// The contents of a response, in Halcyon's terms. They are not assigned to a followed flight yet, because this
-/// requires further evidence.
+/// The contents of a response, in Halcyon's terms. The contents have not been assigned to followed flights yet, because
+/// that requires further evidence.
 public struct SourceNews: Hashable, Sendable {
-    /// Flights on one day, from schedules, boards and trackers of airlines and airports.
+    /// Reports on flights, from schedules, boards and trackers of airlines and airports.
     public var flights: [FlightReport] = []
-    /// Aircraft seen by receivers.
+    /// Reports on aircraft, from receivers.
     public var aircraft: [AircraftReport] = []
     /// Weather observations and forecasts.
     public var weather: [WeatherReport] = []
     /// Ground stops, delay programmes and airport closures.
     public var programmes: [AirportProgramme] = []
-    /// Unreadable rows, each with the reason; they are counted and otherwise ignored.
+    /// The reason why each unreadable row was ignored.
     public var ignored: [String] = []
-    /// Whether the source has more pages.
+    /// Whether the response is only one of several pages.
     public var isPartial = false
-    /// The remaining number of requests, if the source reports it.
+    /// The number of requests left; nil if the source does not report it.
     public var requestsLeft: Int?
 
     public init() {}
 }
 
-/// Why a response is unusable.
+/// The reason why a response is unusable.
 public enum SourceFault: Error, Hashable, Sendable {
-    /// A rate limit or quota was exceeded. `retryAfter` is nil if the source did not send it; `said` is the source's
-    /// message.
+    /// A rate limit or quota has been exceeded. `retryAfter` is nil if the source does not request a wait; `said` is
+    /// the source's message.
     case tooMany(retryAfter: Span?, said: String = "")
     /// The key is missing or wrong.
     case key(String)
-    /// The source has no data for the request. This is not an error and says nothing about the flight.
+    /// The source has no data for the request. This is not an error and does not imply anything about the flight.
     case nothing
-    /// The source reported an error or sent an unexpected status.
+    /// The source reported an error or responded with an unexpected status.
     case trouble(String)
-    /// The response does not have the source's known format.
+    /// The response does not have the source's usual format.
     case unreadable(String)
 }
 
-/// A source's report on one flight on one day.
+/// A source's report on a flight on a particular day.
 public struct FlightReport: Hashable, Sendable {
-    /// The operating number first, then the codeshare numbers.
+    /// The operating flight number, followed by any codeshare numbers.
     public var numbers: [FlightNumber] = []
-    /// The source's own key for the flight, if it has one.
+    /// The source's own key for the flight; nil if the source has none.
     public var key: String?
     /// The radio callsign: `DLH7YA`.
     public var callsign: String?
     public var origin: Airport.Code?
     public var destination: Airport.Code?
-    /// Scheduled departure from the gate.
+    /// The scheduled departure from the gate.
     public var scheduledOut: Instant?
-    /// Scheduled arrival at the gate.
+    /// The scheduled arrival at the gate.
     public var scheduledIn: Instant?
     /// The registration in upper case, without hyphens: `DABYA`.
     public var tail: String?
     public var address: AircraftAddress?
-    /// The reported facts, in order of increasing precedence.
+    /// The reported facts. If facts contradict each other, the later fact takes precedence.
     public var facts: [ReportedFact] = []
-    /// Implausible times with the reason; ``SourceNews/believable`` moves them here from ``facts``.
+    /// Implausible times that ``SourceNews/believable`` has removed from ``facts``, each with the reason.
     var dropped: [DroppedTime] = []
 
     struct DroppedTime: Hashable, Sendable {
@@ -66,17 +66,17 @@ public struct FlightReport: Hashable, Sendable {
     public init() {}
 }
 
-/// One reported fact about a flight.
+/// A fact that a source reports about a flight.
 ///
-/// For a milestone reported without its time, both the value and ``at`` are the time of the report, because the
-/// milestone was reached then or earlier (``FlightObservation/Field/happened(_:)``).
+/// If a milestone is reported without a time, both the value and ``at`` are the time of the report. The milestone was
+/// reached at that time or earlier (``FlightObservation/Field/happened(_:)``).
 public struct ReportedFact: Hashable, Sendable {
     /// How a fact is reported, if that affects its meaning.
     public enum Wording: Hashable, Sendable {
         case plain
-        /// An estimate equal to the schedule from a source that repeats the schedule until it has an estimate; or a
-        /// report that a flight is neither cancelled nor diverted. Such a fact is news only if the source previously
-        /// reported a different value.
+        /// An estimate that equals the schedule, from a source that repeats the schedule until it has a real estimate.
+        /// Also a report that a flight is neither cancelled nor diverted. Such a fact is news only if the source
+        /// previously reported a different value.
         case repeatsTimetable
     }
 
@@ -84,7 +84,7 @@ public struct ReportedFact: Hashable, Sendable {
     public let value: FlightObservation.Value
     /// When the source learned of the fact; nil if the source does not say.
     public let at: Instant?
-    /// Whether the fact revokes an earlier one: reinstated, returned to gate.
+    /// Whether the fact revokes an earlier fact, for example because the flight was reinstated or returned to the gate.
     public let isCorrection: Bool
     public let wording: Wording
 

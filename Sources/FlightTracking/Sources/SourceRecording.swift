@@ -1,21 +1,22 @@
 import FlightCore
 
-/// Responses of sources as JSON lines: `{"at":"2026-11-22T12:00:00Z","source":"antenna","request":"GET
-/// /data/aircraft.json","status":200,"headers":{},"body":…}`. A JSON body is embedded unchanged; other bodies are
-/// strings. Keys are never included.
+/// Reads and writes responses from sources as JSON lines:
+/// `{"at":"2026-11-22T12:00:00Z","source":"antenna","request":"GET
+/// /data/aircraft.json","status":200,"headers":{},"body":…}`. A JSON body is embedded unchanged; any other body is a
+/// string. Keys are never included.
 public enum SourceRecording {
-    /// The error in a line.
+    /// An error in a line.
     public struct Fault: Error, Hashable, Sendable {
-        /// The line number, from 1.
+        /// The line number, counted from 1.
         public let line: Int
-        /// The position in the line, from 1; 0 if the error concerns the whole line.
+        /// The position in the line, counted from 1; 0 if the error concerns the whole line.
         public let column: Int
         public let message: String
     }
 
-    /// Parses the response in the given line; nil for an empty line.
+    /// Parses the response in a line; nil if the line is empty.
     ///
-    /// - Parameter number: the line number, for faults.
+    /// - Parameter number: The line number, for error messages.
     public static func read(line bytes: [UInt8], number: Int) throws(Fault) -> SourceAnswer? {
         guard bytes.contains(where: { $0 > 0x20 }) else { return nil }
         let value: JSONValue
@@ -49,7 +50,7 @@ public enum SourceRecording {
             headers: headers, body: body(value["body"]))
     }
 
-    /// Returns the line that stores the given response, without a line break.
+    /// Returns a line that contains the response, without a line break.
     public static func line(_ answer: SourceAnswer) -> String {
         let body: JSONValue
         if let read = try? JSONReader.read(answer.body), read.object != nil || read.array != nil {

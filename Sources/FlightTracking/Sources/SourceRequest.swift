@@ -3,18 +3,19 @@ public struct SourceRequest: Hashable, Sendable {
     public enum Method: String, Sendable { case get = "GET", post = "POST" }
 
     public var method = Method.get
-    /// The complete URL, with the key if the source expects it there.
+    /// The complete URL, including the key if the source expects the key in the URL.
     public var url: String
-    /// The header fields by lower-case name.
+    /// The request headers, by lower-case name.
     public var headers: [String: String] = [:]
     public var body: [UInt8] = []
-    /// Method and path without host and keys: `GET /v2/hex/3c6444`. The only form that is logged, stored and shown.
+    /// The method and path, without host and keys: `GET /v2/hex/3c6444`. Only this form of the request is logged,
+    /// stored and shown.
     public let line: String
 
     /// - Parameters:
-    ///   - base: scheme, host and path prefix, without a trailing slash.
-    ///   - path: the path with its leading slash, and the query.
-    ///   - secretQuery: names and values that are added to the query and never logged.
+    ///   - base: The scheme, host and path prefix, without a trailing slash.
+    ///   - path: The path with a leading slash, and the query.
+    ///   - secretQuery: Names and values that are added to the query but never logged.
     public init(
         _ method: Method = .get, base: String, _ path: String, headers: [String: String] = [:],
         secretQuery: [(name: String, value: String)] = [], body: [UInt8] = []
@@ -31,9 +32,9 @@ public struct SourceRequest: Hashable, Sendable {
     }
 }
 
-/// Escaping within a URL.
+/// Escapes text for use in a URL.
 public enum PathText {
-    /// Returns the text with every byte that is not unreserved (RFC 3986, section 2.3) as `%XX`.
+    /// Returns the text with every byte escaped as `%XX`, except unreserved characters (RFC 3986, section 2.3).
     public static func escaped(_ text: String) -> String {
         var escaped = ""
         for byte in text.utf8 {

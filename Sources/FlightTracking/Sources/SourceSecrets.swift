@@ -1,21 +1,21 @@
-/// The keys, tokens and passwords of one source, to be removed from its messages. A source may repeat them in an error
-/// message, which is shown to the owner, logged and stored.
+/// Removes the keys, tokens and passwords of a source from the source's messages. An error message may repeat them, and
+/// is shown to the owner, logged and stored.
 struct SourceSecrets: Sendable {
-    /// The possible spellings of each secret, in lower-case bytes, the longest first.
+    /// The possible spellings of each secret as lower-case bytes, longest first.
     private let forms: [[UInt8]]
 
-    /// - Parameter secrets: empty secrets are skipped.
+    /// - Parameter secrets: The secrets. Empty secrets are skipped.
     init(_ secrets: some Sequence<String>) {
         let all = secrets.flatMap { [$0, PathText.escaped($0), $0.replacing("/", with: "\\/")] }
         forms = Set(all.map { SourceSecrets.lowercased($0) }).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
 
-    /// The length of the shortest prefix of a secret that is recognised at the end of a text. A shorter prefix reveals
-    /// too little to be removed.
+    /// The minimum length of a secret's prefix that is recognised at the end of a text. A shorter prefix reveals too
+    /// little to be removed.
     private static let shortest = 4
 
-    /// Returns the text with "…" in place of each secret, in upper or lower case, and in place of a prefix of a secret
-    /// at the end of a truncated text.
+    /// Replaces each secret in the text, in upper or lower case, with "…". Also replaces the beginning of a secret at
+    /// the end of the text, where the text may have been truncated.
     func removed(from text: String) -> String {
         guard !forms.isEmpty else { return text }
         let bytes = Array(text.utf8)
@@ -65,7 +65,7 @@ extension TransportFault {
 }
 
 extension SourceAnswer {
-    /// Returns the response without secrets in its body, for a recording. A body that is not text is unchanged.
+    /// Returns the response with secrets removed from the body, for a recording. A body that is not text is unchanged.
     func without(_ secrets: SourceSecrets) -> SourceAnswer {
         guard let text = String(validating: body, as: UTF8.self) else { return self }
         return SourceAnswer(

@@ -3,7 +3,7 @@ public import FlightCore
 extension SourceStatus {
     /// Returns the status as JSON for the API and for `halcyon feeds --json`. Never contains a key.
     ///
-    /// - Parameter ledger: the spending of all sources by day, newest first.
+    /// - Parameter ledger: The amounts spent per day on all sources, newest first.
     public func json(_ ledger: [SourceLedgerEntry]) -> JSONValue {
         var members = JSONMembers()
         members.add("name", profile.source.name)

@@ -7,12 +7,12 @@ public struct SourceTrial: Sendable {
         case failed(SourceFailure)
         case mustWait(until: Instant)
         case spent
-        /// The source covers only certain flights, and none of them is followed.
+        /// No followed flight is covered by the source.
         case nothingToAsk
     }
 
     public let at: Instant
-    /// The time until the response was received and parsed.
+    /// How long it took to receive and parse the response.
     public let took: Duration
     public let outcome: Outcome
 }

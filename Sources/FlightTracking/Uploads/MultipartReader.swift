@@ -1,7 +1,7 @@
-/// Reads a form with files (`multipart/form-data`, RFC 7578) as it arrives, with at most one chunk in memory. The text
-/// of the field `text` counts as a file; other fields are skipped.
+/// Reads a form with files (`multipart/form-data`, RFC 7578) as it arrives, with at most one chunk in memory. The
+/// contents of the field named `text` are treated as a file; all other fields are skipped.
 public struct MultipartReader: Sendable {
-    /// The body is not a form.
+    /// The request body is not a form.
     public struct NotAForm: Error, Hashable, Sendable {}
 
     private enum Place {
@@ -10,18 +10,18 @@ public struct MultipartReader: Sendable {
         /// Just after a boundary. Next come the rest of the boundary's line and the header of a part.
         case head
         case file
-        /// In the text field, of which only whitespace has been read so far. The value is this whitespace.
+        /// In the field named `text`. Only whitespace, which is the associated value, has been read so far.
         case text([UInt8])
         case passedOver
         case end
     }
 
-    /// The largest number of files, more than anyone selects.
+    /// The maximum number of files, more than anyone selects.
     private static let mostFiles = 100
-    /// The largest size of a part's header in bytes, more than any browser sends.
+    /// The maximum size of a part's header in bytes, more than any browser sends.
     private static let longestHead = 16_384
 
-    /// Two hyphens and the boundary text.
+    /// Two hyphens followed by the boundary.
     private let mark: [UInt8]
     private var place = Place.preamble
     /// Bytes that may be the beginning of a boundary or belong to an incomplete header.
@@ -30,7 +30,7 @@ public struct MultipartReader: Sendable {
 
     /// Creates a reader; nil if the request is not a form with files.
     ///
-    /// - Parameter contentType: The content type of the request.
+    /// - Parameter contentType: The value of the request's Content-Type header.
     public init?(contentType: String) {
         guard contentType.lowercased().hasPrefix("multipart/form-data") else { return nil }
         for parameter in contentType.split(separator: ";").dropFirst() {
@@ -46,9 +46,9 @@ public struct MultipartReader: Sendable {
         return nil
     }
 
-    /// Processes the given bytes, which continue the body.
+    /// Processes the next bytes of the body.
     ///
-    /// - Throws: ``NotAForm``, ``UploadError`` if the files cannot be written.
+    /// - Throws: ``NotAForm``, or ``UploadError`` if the files cannot be written.
     public mutating func take(_ bytes: [UInt8], into draft: any UploadDraft) throws {
         if pending.isEmpty { pending = bytes } else { pending += bytes }
         var at = 0
@@ -56,7 +56,7 @@ public struct MultipartReader: Sendable {
         pending.removeSubrange(..<at)
     }
 
-    /// - Returns: whether more of the pending bytes can be processed.
+    /// - Returns: Whether more of the pending bytes can be processed.
     private mutating func step(_ at: inout Int, _ draft: any UploadDraft) throws -> Bool {
         switch place {
         case .preamble:
@@ -135,7 +135,7 @@ public struct MultipartReader: Sendable {
         }
     }
 
-    /// Returns the file name in the given header of a part; nil if the part is not a file or has an empty name.
+    /// Returns the file name in the header of a part; nil if the part is not a file or the name is empty.
     private static func fileName(_ head: String) -> String? {
         guard let range = head.firstRange(of: "filename=\"") else { return nil }
         let name = head[range.upperBound...].prefix { $0 != "\"" }

@@ -25,7 +25,7 @@ private func bytes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
 @_expose(wasm, "load_zones") @_cdecl("load_zones")
 public func loadZones(_ pointer: UnsafePointer<UInt8>, _ count: Int) { zones = ZoneTable(bytes(pointer, count)) }
 
-/// Loads `Data/airports.tsv`. The time zones must have been loaded before.
+/// Loads `Data/airports.tsv`. The time zones must already be loaded.
 @_expose(wasm, "load_airports") @_cdecl("load_airports")
 public func loadAirports(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let zones else { return }
@@ -33,7 +33,7 @@ public func loadAirports(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
 }
 
 /// Outputs the airports that match the typed text, one per line with code, city and name. The input has two lines: the
-/// tag of the reader's language, and the text. Returns the number of airports.
+/// user's language tag, and the text. Returns the number of airports.
 @_expose(wasm, "suggest") @_cdecl("suggest")
 public func suggest(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     output = []

@@ -6,7 +6,7 @@ import WebRuntime
 
 /// Airports that the snapshot does not contain.
 nonisolated(unsafe) private var known: [Airport] = []
-/// The airports that the directory has found for texts in forms.
+/// The airports that the directory has found for text entered in forms.
 nonisolated(unsafe) private var meanings: [(text: String, airports: [Airport])] = []
 
 nonisolated(unsafe) private var deviceAlerts = DeviceAlerts()
@@ -52,7 +52,7 @@ public func wantedTerminals() {
     output = Array(lines.utf8)
 }
 
-/// Loads an airport plan. Returns 1, or 0 if it cannot be read.
+/// Loads an airport plan. Returns 1, or 0 if the plan cannot be read.
 @_expose(wasm, "load_terminals") @_cdecl("load_terminals")
 public func loadTerminals(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let map = try? TerminalMap(value) else {
@@ -77,14 +77,13 @@ private func airport(_ code: Airport.Code) -> Airport? {
     return served.flatMap { KnownPlaces($0)[code] }
 }
 
-/// Returns the airports that a text in a form may mean: those found by the directory, or else those among the known
-/// airports.
+/// Returns the airports that text in a form may mean: as found by the directory; otherwise, from the known airports.
 private func places(_ text: String) -> [Airport] {
     served.map { KnownPlaces($0, and: known, meanings: meanings).places(text) } ?? []
 }
 
-/// Stores the airports that the directory has found for a text: `{"text": …, "places": […]}`. The most important
-/// airport is first.
+/// Stores the airports that the directory has found for text in a form: `{"text": …, "places": […]}`. The most
+/// important airport is first.
 @_expose(wasm, "understand") @_cdecl("understand")
 public func understand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let text = value["text"]?.string else { return }
@@ -97,10 +96,10 @@ public func understand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     for airport in airports where !known.contains(where: { $0.code == airport.code }) { known.append(airport) }
 }
 
-/// Loads the facts about the device. Returns 1, or 0 if they cannot be read.
+/// Loads the facts about the device. Returns 1, or 0 if the facts cannot be read.
 ///
-/// The input is `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds,
-/// "waiting": [{"mutation": …, "refusal": {"code": …, "message": …}}], "overruled": [field]}`.
+/// The input is `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds, "waiting": [{"mutation": …,
+/// "refusal": {"code": …, "message": …}}], "overruled": [field]}`.
 @_expose(wasm, "set_device") @_cdecl("set_device")
 public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     do throws(JSONError) {
@@ -129,9 +128,9 @@ public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 
 /// Reads a form: `{"action": "/flights/ID/edit", "fields": [[name, value]], "id": …, "flight": …, "now": seconds}`.
 ///
-/// - Returns: 1 if the form is valid; the output is the change, and the title is the page to show next. 0 if it has an
-///   error; the output is the error message, followed by one line with code and name for each airport to choose from,
-///   and the title is the name of the field. -1 if only the server can read the form.
+/// - Returns: 1 if the form is valid. The output is the change, and the title is the page to show next. 0 if the form
+///   has an error. The title is the name of the field. The output is the error message, followed by a line with code
+///   and name for each airport to choose from. -1 if only the server can read the form.
 @_expose(wasm, "submit") @_cdecl("submit")
 public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let snapshot else { return -1 }
@@ -140,7 +139,7 @@ public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let action = value["action"]?.string, let id = value["id"]?.string.flatMap({ MutationID($0) }),
         let flight = value["flight"]?.string.flatMap({ Flight.ID($0) }), let now = value["now"]?.integer
     else { return -1 }
-    // A later change needs a later time, even if the clock was set back between the two.
+    // A later change needs a later time, even if the clock was set back in the meantime.
     let last = device.waiting.last?.mutation.at ?? .always
     do throws(FormFault) {
         guard

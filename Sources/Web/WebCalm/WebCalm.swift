@@ -26,9 +26,14 @@ private func bytes(_ table: CalmTable) -> [UInt8] {
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(_ width: Double, _ height: Double) { scene?.resize(width: width, height: height) }
 
-/// Draws the picture at an instant of the session. Returns ten numbers: the flight and the opacity of its map; the
-/// direction of the breath (0 in, 1 out); the opacities of the words "in" and "out"; the scale and the opacity of the
-/// ring; the fact (−1 for none) and its opacity; and whether the picture differs from the previous one.
+/// Draws the picture at an instant of the session. Returns ten numbers:
+///
+/// - the flight, and the opacity of its map;
+/// - the direction of the breath (0 in, 1 out);
+/// - the opacities of the words "in" and "out";
+/// - the scale and the opacity of the ring;
+/// - the fact (−1 for none), and its opacity;
+/// - whether the picture differs from the previous picture.
 @_expose(wasm, "draw") @_cdecl("draw")
 public func draw(_ seconds: Double) -> UnsafeRawPointer? {
     guard let drawn = scene?.draw(at: seconds) else { return nil }
@@ -46,14 +51,14 @@ public func draw(_ seconds: Double) -> UnsafeRawPointer? {
     return frame.withUnsafeBytes { $0.baseAddress }
 }
 
-/// The drawing instructions for the moving part of the picture, as of the last call of `draw`.
+/// Returns the drawing instructions for the moving part of the picture, as of the last call to `draw`.
 @_expose(wasm, "list_ptr") @_cdecl("list_ptr")
 public func listPointer() -> UnsafeRawPointer? { scene?.list.numbers.withUnsafeBytes { $0.baseAddress } }
 
 @_expose(wasm, "list_count") @_cdecl("list_count")
 public func listCount() -> Int { scene?.list.numbers.count ?? 0 }
 
-/// Draws the map of the current flight. Returns the length of the list of drawing instructions, in numbers.
+/// Draws the map of the current flight. Returns the number of values in the list of drawing instructions.
 @_expose(wasm, "draw_map") @_cdecl("draw_map")
 public func drawMap() -> Int {
     guard let scene else { return 0 }

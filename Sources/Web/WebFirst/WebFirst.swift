@@ -14,7 +14,7 @@ public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return Int32(fresh.entries.count)
 }
 
-/// Loads the facts about the device, without pending changes. Returns 1, or 0 if they cannot be read.
+/// Loads the facts about the device, without pending changes. Returns 1, or 0 if the facts cannot be read.
 @_expose(wasm, "set_device") @_cdecl("set_device")
 public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)) else { return 0 }

@@ -24,14 +24,14 @@ private func bytes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: pointer, count: count))
 }
 
-/// Loads `Data/forecast.bin`. Returns 1, or 0 if it cannot be read.
+/// Loads `Data/forecast.bin`. Returns 1, or 0 if the data cannot be read.
 @_expose(wasm, "load_table") @_cdecl("load_table")
 public func loadTable(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     table = ForecastTable(bytes(pointer, count))
     return table == nil ? 0 : 1
 }
 
-/// Loads a snapshot. Returns 1, or 0 if the snapshot cannot be read, in which case the previous one is kept.
+/// Loads a snapshot. Returns 1. If the snapshot cannot be read, returns 0 and keeps the previous snapshot.
 @_expose(wasm, "load") @_cdecl("load")
 public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let fresh = try? Snapshot(value) else {

@@ -14,14 +14,14 @@ public func memAlloc(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCo
 @_expose(wasm, "mem_free") @_cdecl("mem_free")
 public func memFree(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 
-/// The drawing steps of the last picture, as 32-bit floats.
+/// Returns the drawing steps of the last picture, as 32-bit floats.
 @_expose(wasm, "list_ptr") @_cdecl("list_ptr")
 public func listPointer() -> UnsafeRawPointer? { list.steps.withUnsafeBytes { $0.baseAddress } }
 
 @_expose(wasm, "list_count") @_cdecl("list_count")
 public func listCount() -> Int { list.steps.count }
 
-/// The height of the last picture in pixels.
+/// Returns the height of the last picture, in pixels.
 @_expose(wasm, "list_height") @_cdecl("list_height")
 public func listHeight() -> Double { height }
 
@@ -35,8 +35,7 @@ public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     ground = Globe.Ground(Land(array(pointer, count)))
 }
 
-/// Loads the routes (``AtlasFile``). Returns 1, or 0 if the routes cannot be read, in which case the previous ones are
-/// kept.
+/// Loads the routes (``AtlasFile``). Returns 1. If the routes cannot be read, returns 0 and keeps the previous routes.
 @_expose(wasm, "load_routes") @_cdecl("load_routes")
 public func loadRoutes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let file = AtlasFile(array(pointer, count)) else { return 0 }
@@ -45,7 +44,7 @@ public func loadRoutes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 }
 
 /// Selects the flights of a year (0 for all years), an airline and an aircraft type (empty for all). Returns the number
-/// of selected flights. Turns the globe towards them if `isTurning` is not 0.
+/// of selected flights. If `isTurning` is not 0, turns the globe towards the selected flights.
 @_expose(wasm, "choose") @_cdecl("choose")
 public func choose(
     _ year: Int32, _ airline: UnsafePointer<UInt8>, _ airlineCount: Int, _ type: UnsafePointer<UInt8>,
@@ -74,11 +73,11 @@ public func drawGlobe(_ width: Double, _ high: Double) {
     GlobePicture(atlas: atlas, ground: ground, center: turning.center, width: width, height: high).draw(on: &list)
 }
 
-/// Turns the globe, while the user holds it, by the given distance in radii of the globe.
+/// Turns the globe by the distance that the user has dragged, in radii of the globe.
 @_expose(wasm, "pull") @_cdecl("pull")
 public func pull(_ x: Double, _ y: Double) { turning.pull(x, y) }
 
-/// Releases the globe, which continues to turn at the given speed in radii per second.
+/// Releases the globe, which continues to turn at the given speed, in radii per second.
 @_expose(wasm, "let_go") @_cdecl("let_go")
 public func letGo(_ x: Double, _ y: Double) { turning.letGo(x, y) }
 

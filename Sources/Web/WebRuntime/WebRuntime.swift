@@ -42,7 +42,7 @@ public func text(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: pointer, count: count), as: UTF8.self)
 }
 
-/// Reads a snapshot. If it cannot be read, returns nil, outputs the reason, and keeps the previous snapshot.
+/// Reads a snapshot. If the snapshot cannot be read, returns nil, outputs the reason, and keeps the previous snapshot.
 public func read(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Snapshot? {
     do throws(JSONError) {
         return try Snapshot(try JSONReader.read(bytes(pointer, count)))
@@ -52,8 +52,8 @@ public func read(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Snapshot? {
     }
 }
 
-/// Loads the position of an aircraft as ``Sighting``. Returns 1 if the position is new; 0 if it is not new or cannot be
-/// read. Neither is an error, because the next position follows soon.
+/// Loads an aircraft position in the format of ``Sighting``. Returns 1 if the position is new, or 0 if it is not new or
+/// cannot be read. A result of 0 is not an error, because the next position follows soon.
 @_expose(wasm, "sight") @_cdecl("sight")
 public func sight(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let sighting = try? Sighting(value) else {
@@ -75,7 +75,7 @@ public func loadCoast(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: true)
 }
 
-/// Reads the simple facts about the device:
+/// Reads the facts about the device, without pending changes:
 /// `{"ready": true, "kept": …, "update": …, "asks": …, "refusing": …, "location": 0…3, "heard": seconds,
 /// "pageKept": seconds}`.
 public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
@@ -94,7 +94,7 @@ public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
 /// Draws a page in its frame as of `now` (Unix seconds). A latitude above 90 means that the location is unknown. The
 /// title has three lines: the title, the language and the theme of the page.
 ///
-/// - Parameter mode: 1 if the device is online; plus 2 to draw a "not found" or "offline" page if the page does not
+/// - Parameter mode: 1 if the device is online; add 2 to draw a "not found" or "offline" page if the page does not
 ///   exist.
 /// - Returns: 1, or 0 if the page does not exist.
 @inline(__always)
@@ -123,6 +123,6 @@ public func show(
     return 1
 }
 
-/// The instant at which the last drawn page next changes, in Unix seconds; 0 for never.
+/// Returns the instant at which the last drawn page next changes, in Unix seconds; 0 for never.
 @_expose(wasm, "next_change") @_cdecl("next_change")
 public func nextChangeSeconds() -> Double { nextChange.map { Double($0.seconds) } ?? 0 }

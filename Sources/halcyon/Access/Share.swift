@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `halcyon share`: creates, lists and revokes links that show flights to others.
+/// `halcyon share`: creates, lists and revokes links that show flights to other people.
 struct Share: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Share a flight or a trip by link; list and revoke shared links.",

@@ -4,7 +4,7 @@ import FlightServer
 import FlightStore
 import FlightTracking
 
-/// `halcyon share list`: lists the shared links that are still valid.
+/// `halcyon share list`: lists the valid shared links.
 struct ShareList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

@@ -66,7 +66,7 @@ struct TokenCreate: AsyncParsableCommand {
     }
 }
 
-/// The scope of a token, as typed on the command line: `read`, `write`, `import`, `admin`.
+/// The scope of a token, as typed on the command line: `read`, `write`, `import` or `admin`.
 struct TokenScope: ExpressibleByArgument {
     let scope: AccessScope
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FlightCore
 
-/// The lifetime of a token, as typed on the command line: `12h`, `90d`, `never`.
+/// The lifetime of a token, as typed on the command line, such as `12h`, `90d` or `never`.
 struct TokenLife: ExpressibleByArgument {
-    /// `nil` if the token never expires.
+    /// The lifetime; `nil` if the token never expires.
     let span: Span?
 
     init(span: Span?) { self.span = span }

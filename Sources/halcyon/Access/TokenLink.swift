@@ -5,7 +5,7 @@ import FlightServer
 import FlightStore
 import FlightTracking
 
-/// `halcyon token link`: prints a link that signs in one browser.
+/// `halcyon token link`: prints a link that signs in a single browser.
 struct TokenLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
@@ -20,7 +20,7 @@ struct TokenLink: AsyncParsableCommand {
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
-    /// How long a sign-in link is valid.
+    /// The time for which a sign-in link is valid.
     private static let life = Span.minutes(15)
 
     func run() async throws { try await TokenLink.make(address, output, location) }

@@ -47,7 +47,7 @@ struct TokenList: AsyncParsableCommand {
                     .init(token.expiresAt?.iso ?? "never"), .init(token.lastUsedAt?.iso ?? "never"),
                 ])
             }
-            // Names are not truncated in a pipe, because a script may read them.
+            // In a pipe, names are not truncated, because a script may read them.
             for line in table.lines(width: StandardOutput.isTerminal ? StandardOutput.width : 1000) {
                 StandardOutput.line(line)
             }

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon airport show`: shows an airport now.
+/// `halcyon airport show`: shows the current state of an airport.
 struct AirportShow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
@@ -32,7 +32,7 @@ struct AirportShow: AsyncParsableCommand {
             let service = installation.airports(patience: { try? await Task.sleep(for: .seconds(60)) })
             let airport = try service.airport(code)
             let words = wording.words(try await installation.flightService.repository.settings())
-            // Tells the user about a long wait, for example for the rate limit of a source.
+            // Tells the user about a long wait, such as for a source's rate limit.
             let note = Task {
                 let clock = installation.clock
                 try await clock.wait(until: clock.now + Span(3))

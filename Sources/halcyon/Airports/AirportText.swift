@@ -1,6 +1,6 @@
 import FlightCore
 
-/// An airport as text: its delays, its weather and its board.
+/// Formats an airport as text: delays, weather and flight board.
 struct AirportText {
     private let airport: AirportNow
     private let direction: AirportMovement.Direction

@@ -4,7 +4,7 @@ import FlightPages
 import FlightTracking
 import Foundation
 
-/// `halcyon activity`: prints what the live displays of a flight show, and the push message for a phone.
+/// `halcyon activity`: prints what a flight's live activity shows, and the push message for a phone.
 struct Activity: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print a flight's live displays: the Dynamic Island and the lock screen.",

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// The displays of a live activity as text, each in a frame.
+/// Formats the displays of a live activity as text, each in a frame.
 struct ActivityText {
     private let layout: LiveLayout
     private var state: LiveActivityState { layout.state }
@@ -17,7 +17,7 @@ struct ActivityText {
         }
     }
 
-    /// The compact display: `[✓] B22 │ On time │ 2h 50m`.
+    /// The compact display, such as `[✓] B22 │ On time │ 2h 50m`.
     private var compact: String {
         var parts = ["[" + state.status.sign.mark + "] " + layout.leading.printable, state.status.text.printable]
         if let figure = layout.trailing { parts.append(layout.text(figure).printable) }
@@ -49,8 +49,8 @@ struct ActivityText {
         return texts.isEmpty ? [] : [texts.joined(separator: " • ")]
     }
 
-    /// The progress line: `JFK ════════●──── SFO`. Beyond the last known position the line is dotted and the plane's
-    /// mark is hollow.
+    /// The progress line, such as `JFK ════════●──── SFO`. Beyond the last known position, the line is dotted and the
+    /// plane's symbol is hollow.
     private var way: String {
         let places = 20
         let to = state.planned.map { $0.text + " → " + state.to.text } ?? state.to.text
@@ -61,7 +61,7 @@ struct ActivityText {
             + (state.silence == nil ? "●" : "○") + String(repeating: "─", count: places - 1 - at) + " " + to
     }
 
-    /// A placeholder for a line across the frame.
+    /// A placeholder for a line across the whole frame.
     private static let rule = "─"
 
     private func frame(_ lines: [String], least: Int = 0) -> [String] {
@@ -78,7 +78,7 @@ struct ActivityText {
 }
 
 extension FlightStatus.Sign {
-    /// The symbol for the status, so that the status does not depend on colour alone.
+    /// The symbol for the status. It conveys the status without colour.
     var mark: String {
         switch self {
         case .ring: "○"

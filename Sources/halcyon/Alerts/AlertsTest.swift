@@ -58,7 +58,7 @@ struct AlertsTest: AsyncParsableCommand {
                         target.language, id: installation.secrets.secret(bytes: 12), at: installation.clock.now)
                 else { continue }
                 let delivery = await outbox.tryOut(target.destination, message)
-                // A push subscription that has expired is deleted, so that another browser can subscribe.
+                // An expired push subscription is deleted, to make room for another browser.
                 if case .gone = delivery, case .push(let subscription) = target.destination {
                     _ = try await installation.store.transaction {
                         try $0.removeSubscriber(endpoint: subscription.endpoint)

@@ -3,7 +3,7 @@ import FlightCore
 import FlightData
 import Foundation
 
-/// `halcyon calm`: the breathing exercise in a terminal, or its music as a file.
+/// `halcyon calm`: runs the breathing exercise in the terminal, or writes its music to a file.
 struct Calm: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Breathe along with a paper plane. Works offline.",
@@ -56,7 +56,7 @@ struct Calm: AsyncParsableCommand {
         }
     }
 
-    /// Prints the breathing instructions and the facts, one per line, when the output is not a terminal.
+    /// Prints the breathing instructions and the facts line by line, for output that is not a terminal.
     private func tell(_ screen: inout CalmScreen, until end: Double?) async throws {
         let clock = ContinuousClock()
         let start = clock.now

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Calm mode as lines of text: the flight, the breath and the fact.
+/// Formats calm mode as lines of text: the flight, the breath and a fact.
 struct CalmScreen {
     private var session: CalmSession
     private let facts: FactOrder
@@ -13,7 +13,7 @@ struct CalmScreen {
         self.words = words
     }
 
-    /// Returns the lines to draw at `seconds` after the start of the session, centred in `width` columns.
+    /// Returns the lines to draw `seconds` after the start of the session, centred in `width` columns.
     mutating func lines(at seconds: Double, width: Int) -> [String] {
         let breath = BreathingCycle(at: seconds)
         guard let flight = session.flight(breath.flight)?.now else { return [] }
@@ -28,7 +28,7 @@ struct CalmScreen {
         return lines.map { CalmScreen.centred($0, width) }
     }
 
-    /// Returns the lines to print at `seconds` after the start of the session; empty if they have already been printed.
+    /// Returns the lines to print `seconds` after the start of the session; empty if they have already been printed.
     mutating func spoken(at seconds: Double) -> [String] {
         let breath = BreathingCycle(at: seconds)
         if let told, told == (breath.flight, breath.direction) { return [] }
@@ -45,7 +45,7 @@ struct CalmScreen {
         facts.fact(during: flight).map { FactCard.allCases[$0] }
     }
 
-    /// Returns the progress line of the flight: `Frankfurt ────➤·········· Copenhagen`.
+    /// Returns the progress line of the flight, such as `Frankfurt ────➤·········· Copenhagen`.
     private func way(_ flight: PaperFlight, _ breath: BreathingCycle, _ width: Int) -> String {
         let (from, to) = (flight.origin.city, flight.destination.city)
         let places = max(8, width - from.displayWidth - to.displayWidth - 2)
@@ -63,7 +63,7 @@ struct CalmScreen {
 
     private static func centred(_ line: String, _ width: Int) -> String {
         guard !line.isEmpty else { return line }
-        // Escape sequences for colours take no columns.
+        // Colour escape sequences take up no columns.
         var plain = ""
         var isEscape = false
         for character in line {

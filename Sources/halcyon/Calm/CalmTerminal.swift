@@ -3,10 +3,10 @@ import FlightCore
 import Foundation
 import Synchronization
 
-/// Calm mode on a whole terminal: draws, reads keys, and restores the terminal at the end.
+/// Runs calm mode on the whole terminal: draws, reads keys, and restores the terminal at the end.
 struct CalmTerminal {
     let seed: UInt64
-    /// The length of the session in seconds; `nil` for no limit.
+    /// The length of the session in seconds; `nil` if it is unlimited.
     let length: Double?
     let hasSound: Bool
     let words: Words
@@ -57,7 +57,7 @@ struct CalmTerminal {
         }
     }
 
-    /// The whole screen: the picture in the middle, the keys at the bottom.
+    /// Returns the whole screen, with the picture in the middle and the available keys at the bottom.
     private func frame(_ lines: [String], hasPlayer: Bool) -> String {
         var size = winsize()
         let height = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : 24
@@ -67,11 +67,11 @@ struct CalmTerminal {
         rows = Array(rows.prefix(room))
         rows += Array(repeating: "", count: room - rows.count)
         rows += foot.map { Style.dim(" " + $0.cut(toWidth: max(0, StandardOutput.width - 2))) }
-        // Overwriting each row and clearing only its rest avoids flicker.
+        // To avoid flicker, overwrites each row and clears only the rest of the row.
         return "\u{1B}[H" + rows.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
     }
 
-    /// Sets the flag when the process receives the signal, instead of the signal's default action.
+    /// Makes the given signal set the flag, instead of performing its default action.
     private static func watch(_ number: Int32, _ flag: Flag) -> any DispatchSourceSignal {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

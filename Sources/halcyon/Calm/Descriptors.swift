@@ -6,12 +6,12 @@
     import Musl
 #endif
 
-/// The file descriptors that the operating system lets this process open.
+/// The limit on the number of file descriptors that this process may open.
 enum Descriptors {
-    /// The highest number of descriptors that is useful.
+    /// The limit to ask for. More descriptors would be of no use.
     private static let wanted: UInt64 = 65_536
 
-    /// Raises the soft limit up to the hard limit, but not above ``wanted``.
+    /// Raises the limit as far as the operating system allows, but not above ``wanted``.
     ///
     /// - Returns: The new limit.
     static func raise() -> Int {

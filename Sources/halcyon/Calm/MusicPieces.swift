@@ -1,7 +1,7 @@
 import FlightCore
 import Foundation
 
-/// The music of calm mode as interleaved 16-bit stereo PCM, rendered in pieces.
+/// Renders the music of calm mode piece by piece, as interleaved 16-bit stereo PCM.
 struct MusicPieces {
     static let rate = 44_100
 

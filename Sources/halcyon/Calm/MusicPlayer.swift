@@ -2,10 +2,10 @@ import FlightCore
 import Foundation
 import Synchronization
 
-/// Plays the music through a program that reads raw PCM from standard input. If no such program is installed, no music
-/// is played.
+/// Plays music through a program that reads raw PCM from standard input. If no such program is installed, plays
+/// nothing.
 final class MusicPlayer: Sendable {
-    /// The programs to try, in order, with their arguments for 16-bit stereo.
+    /// The programs to try, in order, with the arguments that make them read 16-bit stereo.
     private static let programs: [(name: String, arguments: [String])] = [
         ("paplay", ["--raw", "--format=s16le", "--channels=2", "--rate=\(MusicPieces.rate)", "--latency-msec=200"]),
         ("aplay", ["-q", "-t", "raw", "-f", "S16_LE", "-c", "2", "-r", "\(MusicPieces.rate)", "-"]),
@@ -16,7 +16,7 @@ final class MusicPlayer: Sendable {
     private let isStopped = Atomic(false)
     private let isBroken = Atomic(false)
 
-    /// Starts to play the music of a session, beginning `start` seconds into it. Fails if no program is available.
+    /// Starts playing the music of a session, `start` seconds into the session. Fails if no program is available.
     init?(seed: UInt64, startingAt start: Double, length: Double?) {
         guard let (path, arguments) = MusicPlayer.program() else { return nil }
         let process = Process()
@@ -36,8 +36,8 @@ final class MusicPlayer: Sendable {
             var left = length.map { Int($0 * Double(MusicPieces.rate)) } ?? Int.max
             while !isStopped.load(ordering: .relaxed), left > 0 {
                 let frames = min(left, MusicPieces.rate / 8)
-                // The pipe's buffer is small, so each write waits until the player has read. This keeps the rendering
-                // in real time.
+                // The pipe's buffer is small, so each write waits until the player has read the previous data. The
+                // music is therefore rendered in real time.
                 guard (try? input.write(contentsOf: pieces.next(frames: frames))) != nil else {
                     isBroken.store(true, ordering: .relaxed)
                     break
@@ -48,7 +48,7 @@ final class MusicPlayer: Sendable {
         }
     }
 
-    /// Whether the player has exited early, for example because there is no sound card.
+    /// Whether the player has exited early, for example for lack of a sound card.
     var hasFailed: Bool { isBroken.load(ordering: .relaxed) }
 
     func stop() {
@@ -56,7 +56,7 @@ final class MusicPlayer: Sendable {
         process.withLock { if $0.isRunning { $0.terminate() } }
     }
 
-    /// Returns the first program that is on the PATH, with its arguments.
+    /// Returns the first program found on the PATH, with its arguments.
     private static func program() -> (String, [String])? {
         let folders = (CommandEnvironment.current.variables["PATH"] ?? "").split(separator: ":")
         for (name, arguments) in programs {

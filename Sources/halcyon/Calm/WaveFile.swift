@@ -1,12 +1,13 @@
 import FlightCore
 import Foundation
 
-/// A WAV file of 16-bit stereo PCM (RIFF WAVE, Microsoft and IBM, 1991), written while the music is rendered.
+/// A WAV file of 16-bit stereo PCM (RIFF WAVE, Microsoft and IBM, 1991) that is written while the music is being
+/// rendered.
 struct WaveFile {
     let handle: FileHandle
     let rate: Int
 
-    /// Creates the file and writes a header for `frames` frames.
+    /// Creates the file and writes a header for the given number of frames.
     init(path: String, rate: Int, frames: Int) throws {
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let handle = FileHandle(forWritingAtPath: path)

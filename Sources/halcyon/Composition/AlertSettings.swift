@@ -3,10 +3,11 @@ import FlightCore
 import FlightPush
 import Foundation
 
-/// The alert settings: from the environment, or from a file in the data folder that only its owner can read.
+/// Reads the alert settings from the environment, or from the file `alerts.json` in the data folder. Only the owner may
+/// be able to read the file.
 ///
-/// `HALCYON_NTFY_ADDRESS=…`, or in `alerts.json`: `{"ntfy": {"address": "…", "topic": "…"}}`. The environment takes
-/// precedence.
+/// For example, the address is set with `HALCYON_NTFY_ADDRESS=…` in the environment, or with `{"ntfy": {"address": "…",
+/// "topic": "…"}}` in the file. The environment takes precedence.
 enum AlertSettings {
     /// - Parameter directory: The data folder.
     /// - Throws: ``CommandFailure`` if the file cannot be read or a setting is invalid.
@@ -19,7 +20,7 @@ enum AlertSettings {
         func value(_ setting: AlertSetting) -> String? {
             reader.string(forKey: ConfigKey(setting.path), isSecret: true)
         }
-        // Relative paths are relative to the data folder.
+        // A relative path is relative to the data folder.
         func place(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }
         if let key = value(.activityKey) { try OwnerFile.refuseOthers(place(key), what: "a key") }
         do {
@@ -35,7 +36,8 @@ enum AlertSettings {
         }
     }
 
-    /// Throws if the file has an unknown setting. A misspelt setting would be ignored, and no alert would be sent.
+    /// Throws an error if the file contains an unknown setting. Otherwise, a misspelt setting would be ignored and no
+    /// alert would be sent.
     private static func refuseUnknown(_ path: String) throws(CommandFailure) {
         guard let data = FileManager.default.contents(atPath: path), let file = try? JSONReader.read(Array(data)) else {
             return

@@ -2,11 +2,11 @@
     import CMalloc
 #endif
 
-/// The allocator of the C library, tuned for a server that is idle most of the day.
+/// Tunes the C library's allocator for a server that is idle most of the day.
 enum Allocator {
-    /// Uses fewer arenas and returns free memory to the system sooner: 58 to 59 MB resident instead of 61 to 63,
-    /// measured with Benchmarks/idle.py. In return, a few allocations wait for each other. Does nothing except on
-    /// Linux.
+    /// Uses fewer memory arenas and returns free memory to the system sooner. Resident memory drops from 61–63 MB to
+    /// 58–59 MB (measured with Benchmarks/idle.py), but some allocations have to wait for each other. Does nothing
+    /// except on Linux.
     static func giveBackEarly() {
         #if os(Linux)
             _ = mallopt(M_ARENA_MAX, 2)
@@ -14,8 +14,9 @@ enum Allocator {
         #endif
     }
 
-    /// Calls ``giveBack()`` after 3, 9 and 21 seconds. After 3 seconds most closed connections have released their
-    /// memory. Their timers hold memory even after cancellation, until they fire; the later calls return that memory.
+    /// Calls ``giveBack()`` after 3, 9 and 21 seconds. After 3 seconds, most closed connections have released their
+    /// memory. Their timers hold memory until they fire, even if they are cancelled. The later calls return that
+    /// memory.
     static func giveBackSoon() {
         Task {
             for seconds in [3, 6, 12] {

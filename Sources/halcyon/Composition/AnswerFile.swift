@@ -4,11 +4,11 @@ import FlightTracking
 import Foundation
 import Logging
 
-/// Appends responses from sources to the file that `halcyon feeds record` has set up.
+/// Appends responses from sources to the file chosen with `halcyon feeds record`.
 actor AnswerFile: AnswerRecorder {
     private let repository: any SourceRepository
     private let logger: Logger
-    /// Real time, because the request to start recording expires in real time.
+    /// A clock that runs in real time, because the request to record expires in real time.
     private let clock = SystemClock(speed: 1)
 
     init(repository: any SourceRepository, logger: Logger) {
@@ -19,7 +19,7 @@ actor AnswerFile: AnswerRecorder {
     func record(_ answer: SourceAnswer) async {
         do {
             guard let path = try await repository.recording(at: clock.now) else { return }
-            // A file of any other type, such as a pipe, might block the server forever.
+            // Any other type of file, such as a pipe, might block the server forever.
             let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
             guard type == .typeRegular else { return }
             let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))

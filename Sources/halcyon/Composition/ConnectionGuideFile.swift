@@ -1,12 +1,12 @@
 import FlightCore
 import Foundation
 
-/// The owner's typical connection times: `connections.json` in the data folder, `{"VIE": 25, "LHR": {"minutes": 60,
-/// "betweenTerminals": 90}}`. The file holds no secrets.
+/// Reads the owner's typical connection times from `connections.json` in the data folder, such as `{"VIE": 25, "LHR":
+/// {"minutes": 60, "betweenTerminals": 90}}`. The file contains no secrets.
 enum ConnectionGuideFile {
-    /// Reads the file; returns an empty array if there is none.
+    /// Reads the file; returns an empty array if the file does not exist.
     ///
-    /// - Throws: ``CommandFailure`` with the line and column of the error in the file.
+    /// - Throws: ``CommandFailure`` with the line and column of an error in the file.
     static func read(in directory: String) throws(CommandFailure) -> [(airport: Airport.Code, guide: ConnectionGuide)] {
         let path = directory + "/connections.json"
         guard let data = FileManager.default.contents(atPath: path) else { return [] }

@@ -1,11 +1,11 @@
 import FlightStore
 
-/// The error for a damaged or missing database, with the path of the newest good backup.
+/// An error for a damaged or missing database that names the newest good backup.
 struct DamagedData: Error, CustomStringConvertible {
     let description: String
     let cause: StoreError
 
-    /// Fails if restoring a backup would not fix the error.
+    /// Fails if restoring a backup would not solve the problem.
     init?(_ error: StoreError, in directory: String) {
         switch error {
         case .damaged, .emptyFile, .lostFile, .notADatabase: break
@@ -13,7 +13,7 @@ struct DamagedData: Error, CustomStringConvertible {
         }
         cause = error
         let backups = BackupFolder(beside: directory + "/halcyon.sqlite")
-        // The commands in the message include the data folder, so that they work when pasted.
+        // The commands in the message include the data folder, so that they can be pasted as they are.
         let option = DataDirectory.option(directory)
         let advice = ["--latest", "--as-is"].reduce(error.description) { text, way in
             text.replacing("halcyon restore \(way)", with: "halcyon restore \(way)\(option)")

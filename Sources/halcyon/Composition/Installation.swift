@@ -11,7 +11,7 @@ import FlightTracking
 import Foundation
 import Logging
 
-/// One installation of Halcyon: its store, sources, tables and clock. The only type that depends on all of them.
+/// An installation of Halcyon, with its store, sources, tables and clock. Only this type depends on all of them.
 struct Installation: Sendable {
     let flightService: FlightService
     let logbook: LogbookService
@@ -22,22 +22,22 @@ struct Installation: Sendable {
     /// Manages the sources of live data.
     let sources: SourceService
     let asker: SourceAsker
-    /// The reason why the file of source keys cannot be read; `nil` if there is no problem.
+    /// The reason why the file of API keys cannot be read; `nil` if there is no problem.
     let keyFault: CommandFailure?
     /// Manages the addresses to which sources push updates.
     let hooks: HookService
-    /// Maps of airports.
+    /// Provides airport maps.
     let terminals: TerminalService
     private let transport: HTTPTransport
     /// The data folder.
     let directory: String
 
     /// - Parameters:
-    ///   - data: The folder from the command line; `nil` for the default.
+    ///   - data: The folder given on the command line; `nil` for the default folder.
     ///   - speed: How many times faster than real time the clock runs.
-    ///   - needsKeys: Whether to throw an error if the file of source keys cannot be read; otherwise the error is
-    ///     stored in ``keyFault``.
-    ///   - whenDamaged: Whether to open a damaged database read-only or to refuse it.
+    ///   - needsKeys: Whether to throw an error if the file of API keys cannot be read. If `false`, the error is stored
+    ///     in ``keyFault``.
+    ///   - whenDamaged: Whether to refuse a damaged database or open it read-only.
     static func open(
         data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse
@@ -95,7 +95,7 @@ struct Installation: Sendable {
             directory: directory)
     }
 
-    /// Returns the system clock, or in a debug build the test clock if one is set.
+    /// Returns the system clock or, if one is set in a debug build, the test clock.
     static func clock(speed: Int = 1) -> any TravelClock {
         #if DEBUG
             if let clock = SteppedClock(environment: CommandEnvironment.current.variables) { return clock }
@@ -112,24 +112,24 @@ struct Installation: Sendable {
             bus: bus, logger: logger)
     }
 
-    /// The services that deliver alerts, as the owner has configured them.
+    /// Delivers alerts as the owner has configured.
     struct Post {
         let outbox: AlertOutbox
         let carrier: AlertPost
-        /// The public key that browsers need to subscribe to push.
+        /// The public key that browsers need in order to subscribe to push messages.
         let pushKey: String
-        /// Updates live activities; `nil` if the owner has not configured them.
+        /// Updates live activities; `nil` if live activities are not configured.
         let activities: ActivityPost?
 
-        /// Closes the connections.
+        /// Closes the network connections.
         func shutdown() {
             carrier.shutdown()
             activities?.shutdown()
         }
     }
 
-    /// - Parameter logger: `nil` to log nothing.
-    /// - Throws: ``CommandFailure`` if a setting is invalid, or the push key cannot be read or written.
+    /// - Parameter logger: The logger; `nil` to log nothing.
+    /// - Throws: ``CommandFailure`` if a setting is invalid, or if the push key cannot be read or written.
     func post(logger: Logger?) async throws -> Post {
         let ways = try await AlertSettings.read(in: directory)
         let key = try PushKeyFile(in: directory).key()
@@ -144,28 +144,28 @@ struct Installation: Sendable {
             activities: ways.activities.map { ActivityPost($0) })
     }
 
-    /// Returns the service that decides on alerts while the server runs.
+    /// Returns a service that decides on alerts while the server runs.
     func alerts(_ outbox: AlertOutbox, forecasts: ForecastService?, logger: Logger) -> AlertService {
         AlertService(
             flightService: flightService, alerts: store, outbox: outbox, forecasts: forecasts, bus: bus,
             secrets: secrets, logger: logger)
     }
 
-    /// Returns the service that updates live activities while the server runs.
+    /// Returns a service that updates live activities while the server runs.
     func activities(_ carrier: ActivityPost?, forecasts: ForecastService?, logger: Logger) -> ActivityService {
         ActivityService(
             flightService: flightService, activities: store, carrier: carrier, forecasts: forecasts, bus: bus,
             logger: logger)
     }
 
-    /// Returns the service that predicts delays; `nil` if its table is damaged.
+    /// Returns a service that predicts delays; `nil` if the data table for forecasts is damaged.
     func forecasts(_ airports: AirportService) -> ForecastService? {
         StandingData.forecast.map {
             ForecastService(flights: flightService, airports: airports, table: $0, traffic: [ReplayFeed()])
         }
     }
 
-    /// Keeps uploaded files until they are imported.
+    /// Stores uploaded files until they are imported.
     var uploads: UploadFolder { UploadFolder(path: directory + "/uploads", secrets: secrets) }
 
     /// Manages shared links.
@@ -173,9 +173,9 @@ struct Installation: Sendable {
         ShareService(flights: flightService, links: store, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
     }
 
-    /// Returns the service with the current state of airports.
+    /// Returns a service that provides the current state of airports.
     ///
-    /// - Parameter patience: A function that returns when viewers should stop waiting for sources.
+    /// - Parameter patience: Returns when viewers should stop waiting for sources.
     func airports(patience: @escaping @Sendable () async -> Void) -> AirportService {
         AirportService(
             flights: flightService, sources: LiveSources.all, repository: store, asker: asker,
@@ -183,7 +183,7 @@ struct Installation: Sendable {
             patience: patience)
     }
 
-    /// Closes the connections and the database.
+    /// Closes the network connections and the database.
     func close() async throws {
         await transport.shutdown()
         try await store.end()

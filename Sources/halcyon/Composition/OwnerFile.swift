@@ -9,22 +9,23 @@ import SystemPackage
     import Musl
 #endif
 
-/// The owner's settings: from the environment, or from a JSON file in the data folder that only its owner can read,
-/// because it holds secrets.
+/// Reads the owner's settings from the environment, or from a JSON file in the data folder. The file contains secrets,
+/// so only the owner may be able to read it.
 enum OwnerFile {
-    /// The configuration from the environment. The variable for the key `ntfy.topic` is `HALCYON_NTFY_TOPIC`.
+    /// The settings in the environment. For example, the variable for the key `ntfy.topic` is `HALCYON_NTFY_TOPIC`.
     static var environment: any ConfigProvider {
         EnvironmentVariablesProvider(
             environmentVariables: CommandEnvironment.current.variables, secretsSpecifier: .all
         ).prefixKeys(with: ["halcyon"])
     }
 
-    /// Returns a reader that takes settings from the environment first, and from the file if they are missing there.
+    /// Returns a reader that looks up settings in the environment first, and then in the file.
     ///
     /// - Parameters:
-    ///   - path: The file, which may be missing.
-    ///   - holding: The file's content as described in errors: `keys of sources such as {"airlabs": {"key": "…"}}`.
-    /// - Throws: ``CommandFailure`` if other users can read the file, or it cannot be read.
+    ///   - path: The path of the file, which need not exist.
+    ///   - holding: A description of the file's content for error messages, such as `keys of sources such as
+    ///     {"airlabs": {"key": "…"}}`.
+    /// - Throws: ``CommandFailure`` if the file cannot be read, or if other users can read it.
     static func reader(_ path: String, holding: String) async throws(CommandFailure) -> ConfigReader {
         try refuseOthers(path, what: "keys")
         do {
@@ -36,9 +37,9 @@ enum OwnerFile {
         }
     }
 
-    /// Throws an error if other users can read the file. A missing file is not an error.
+    /// Throws an error if other users can read the file. A missing file causes no error.
     ///
-    /// - Parameter what: A description of the file's content for the error message: `a key`.
+    /// - Parameter what: A description of the file's content for the error message, such as `a key`.
     /// - Throws: ``CommandFailure`` if other users can read the file.
     static func refuseOthers(_ path: String, what: String) throws(CommandFailure) {
         var status = stat()

@@ -8,20 +8,21 @@ import FlightPush
     import Musl
 #endif
 
-/// The VAPID key that identifies this installation to push services: `push.key` in the data folder, created when it is
-/// first needed. Only its owner can read it. If the file is lost, every browser has to subscribe again.
+/// Stores the VAPID key that identifies this installation to push services. The file, `push.key` in the data folder, is
+/// created when it is first needed, and only its owner can read it. If the file is lost, every browser has to subscribe
+/// again.
 struct PushKeyFile {
     private let path: String
 
     /// - Parameter directory: The data folder.
     init(in directory: String) { path = directory + "/push.key" }
 
-    /// - Throws: ``CommandFailure`` if the file holds no valid key, or cannot be read or written.
+    /// - Throws: ``CommandFailure`` if the file does not contain a valid key, or cannot be read or written.
     func key() throws(CommandFailure) -> VAPIDKey {
         if let key = try kept() { return key }
         let new = VAPIDKey()
-        // Written under a temporary name, then linked: if two processes start together, only one complete file gets the
-        // name.
+        // Written under a temporary name and then linked, so that only one complete file gets the final name if two
+        // processes start at the same time.
         let draft = path + ".\(getpid())"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw PushKeyFile.unwritable(path) }

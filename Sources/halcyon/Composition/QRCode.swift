@@ -1,11 +1,11 @@
 import FlightServer
 import Foundation
 
-/// Draws a text as a QR code of block characters, with `qrencode` (libqrencode) if it is installed.
+/// Draws QR codes from block characters, using `qrencode` (libqrencode) if it is installed.
 struct QRCode {
     private let path: String?
 
-    /// - Parameter path: The program; `nil` to search the PATH and the usual folders.
+    /// - Parameter path: The path of the program; `nil` to search the PATH and the usual folders.
     init(path: String? = nil, environment: [String: String] = CommandEnvironment.current.variables) {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map { String($0) }
         self.path =
@@ -15,14 +15,15 @@ struct QRCode {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Returns the lines of the code; `nil` if the program is missing or fails. Callers also print the text itself.
+    /// Returns the lines of a QR code; `nil` if the program is missing or fails. Callers print the text itself as well.
     func lines(_ text: String) -> [String]? { drawn(text, as: "UTF8", margin: 2) }
 
     private func drawn(_ text: String, as form: String, margin: Int) -> [String]? {
         guard let path, FileManager.default.isExecutableFile(atPath: path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
-        // The text may be a secret, so it is not passed as an argument: the list of processes shows arguments.
+        // The text may be a secret, so it is not passed as an argument, which other users could see in the list of
+        // processes.
         process.arguments = ["-t", form, "-m", String(margin)]
         process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
         let (input, output) = (Pipe(), Pipe())

@@ -3,14 +3,14 @@ import FlightPages
 import FlightServer
 import Foundation
 
-/// Draws pictures with librsvg's `rsvg-convert`. The program runs in a separate process with fixed arguments and a time
-/// limit, so that Halcyon survives if `rsvg-convert` crashes.
+/// Renders pictures with librsvg's `rsvg-convert`. The program runs in a separate process with fixed arguments and a
+/// time limit, so that a crash does not affect Halcyon.
 struct RsvgConvert: PictureRenderer {
     private let path: String?
     private let patience: TimeInterval
 
     /// - Parameters:
-    ///   - path: The program; `nil` to search the PATH and the usual folders.
+    ///   - path: The path of the program; `nil` to search the PATH and the usual folders.
     ///   - patience: The time limit in seconds.
     init(
         path: String? = nil, patience: TimeInterval = 20,
@@ -72,7 +72,7 @@ struct RsvgConvert: PictureRenderer {
             ended.finish()
         }
         try process.run()
-        // A dispatch timer, because a Swift task would not run while all threads are busy.
+        // Uses a dispatch timer, because a Swift task would not run while all threads are busy.
         let watch = DispatchWorkItem {
             // The process cannot ignore SIGKILL.
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }

@@ -2,10 +2,11 @@ import Configuration
 import FlightCore
 import FlightTracking
 
-/// The keys of sources: from the environment, or from a file in the data folder that only its owner can read.
+/// Reads the API keys of sources from the environment, or from the file `sources.json` in the data folder. Only the
+/// owner may be able to read the file.
 ///
-/// `HALCYON_AIRLABS_KEY=…`, or in `sources.json`: `{"airlabs": {"key": "…"}}`. The optional setting `address` replaces
-/// the address of the source's server, and `door` names the reseller.
+/// For example, a key is set with `HALCYON_AIRLABS_KEY=…` in the environment, or with `{"airlabs": {"key": "…"}}` in
+/// the file. The optional setting `address` replaces the address of the source's server, and `door` names the reseller.
 struct SourceKeys: SourceVault {
     private let reader: ConfigReader
     private let path: String
@@ -18,7 +19,7 @@ struct SourceKeys: SourceVault {
             path, holding: "keys of sources such as {\"airlabs\": {\"key\": \"…\"}}")
     }
 
-    /// Reads the environment only.
+    /// Reads API keys from the environment only.
     init(withoutFileIn directory: String) {
         path = SourceKeys.path(directory)
         reader = ConfigReader(providers: [OwnerFile.environment])
@@ -38,8 +39,8 @@ struct SourceKeys: SourceVault {
         return access
     }
 
-    /// Returns the text without leading and trailing whitespace, which copying often adds. Returns `nil` if the text is
-    /// empty or contains a control character: such a key is invalid, and a request with it would be wasted.
+    /// Returns the text without leading and trailing whitespace, which is often copied along with a key. Returns `nil`
+    /// if the text is empty or contains a control character, because a request with such a key would fail.
     private static func usable(_ text: String) -> String? {
         let scalars = text.unicodeScalars
         func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value < 0x20 }
@@ -58,6 +59,6 @@ struct SourceKeys: SourceVault {
             entry: "\"\(name)\": {\"\(key)\": \"…\"}")
     }
 
-    /// Returns the name of the source without dots, because a dot separates the parts of a configuration key.
+    /// Returns the name of the source without dots. A dot would separate the parts of a configuration key.
     private static func name(of source: FlightObservation.Source) -> String { source.name.filter { $0 != "." } }
 }

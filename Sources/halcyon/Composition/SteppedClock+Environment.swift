@@ -4,17 +4,18 @@
     import Foundation
 
     extension SteppedClock {
-        /// Creates the clock that `HALCYON_CLOCK` sets, in Unix seconds; `nil` if it is not set or not a number.
+        /// Creates a clock set to the Unix time in `HALCYON_CLOCK`. Fails if the variable is not set or is not a
+        /// number.
         convenience init?(environment: [String: String]) {
             guard let seconds = environment["HALCYON_CLOCK"].flatMap({ Int64($0) }) else { return nil }
             self.init(Instant(seconds))
         }
 
-        /// Starts a thread that reads times from standard input, one per line. The thread moves the clock to each time
-        /// and replies with `clock SECONDS` on standard output, until the input ends.
+        /// Starts a thread that reads times from standard input, one per line, until the input ends. The thread sets
+        /// the clock to each time and replies with `clock SECONDS` on standard output.
         ///
-        /// `readLine` is not used: it locks the C library's input while it waits, and `fflush` would wait for that
-        /// lock.
+        /// Does not use `readLine`, which locks the C library's input while it waits. `fflush` would have to wait for
+        /// that lock.
         func obeyStandardInput() {
             Thread.detachNewThread { [self] in
                 var text = ""

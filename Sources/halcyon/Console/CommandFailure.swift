@@ -1,9 +1,9 @@
-/// Why a command failed, and what to do next.
+/// An error that says why a command failed and what to do about it.
 struct CommandFailure: Error {
     let message: String
-    /// The exit code: 2 if the request is invalid; 1 if Halcyon, the machine or the content of a file is at fault.
+    /// The exit code: 2 if the request is invalid; 1 if the cause is Halcyon, the machine or the content of a file.
     let code: Int32
-    /// Whether the JSON output already contains the error, so that this message is printed only as text.
+    /// Whether JSON output already contains the error. If so, the message is printed only when the output is text.
     let isSaid: Bool
 
     init(_ message: String, code: Int32 = 2, isSaid: Bool = false) {

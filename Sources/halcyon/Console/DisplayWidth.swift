@@ -1,6 +1,6 @@
 extension String {
-    /// The width of the text in terminal columns. A combining mark counts 0; an East Asian wide character or an emoji
-    /// counts 2.
+    /// The width of the text in terminal columns. A combining mark counts as 0 columns; an East Asian wide character or
+    /// an emoji counts as 2.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
     /// Returns the text cut to `width` columns, ending with `…` if it was cut.
@@ -17,8 +17,8 @@ extension String {
         return text + "…"
     }
 
-    /// Returns the text as lines of at most `width` columns, broken between words. A word longer than `width` gets its
-    /// own line.
+    /// Returns the text as lines of at most `width` columns, broken between words. A word longer than `width` columns
+    /// has a line of its own.
     func wrapped(toWidth width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -3,16 +3,17 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// The message for an error, and the exit code.
+/// The message and the exit code for an error.
 struct FailureReport {
-    /// The command that failed: `halcyon token create`.
+    /// The command that failed, such as `halcyon token create`.
     private let command: String
     private let message: String
     let code: Int32
-    /// Whether the argument parser wrote the message, which then has several lines: help, or the usage of a command.
+    /// Whether the message was written by the argument parser. Such a message has several lines, as it contains the
+    /// help or usage of a command.
     private let isParsers: Bool
 
-    /// - Parameter arguments: The program's arguments, from which the name of the command is taken.
+    /// - Parameter arguments: The program's arguments, which include the name of the command.
     init(_ error: any Error, arguments: [String]) {
         command = FailureReport.commandName(arguments)
         if let (message, code) = FailureReport.known(error) {
@@ -37,7 +38,8 @@ struct FailureReport {
         }
     }
 
-    /// Prints the message as text: an error to standard error with the command as its prefix, help to standard output.
+    /// Prints the message as text. Help is printed to standard output. An error is printed to standard error, preceded
+    /// by the command.
     func show() {
         if code == 0 {
             StandardOutput.text(message)
@@ -48,7 +50,7 @@ struct FailureReport {
         }
     }
 
-    /// The message for a program that passed `--json`.
+    /// The message as JSON, for `--json`.
     var json: JSONValue {
         .object([
             (
@@ -60,10 +62,10 @@ struct FailureReport {
         ])
     }
 
-    /// Whether the arguments ask for JSON.
+    /// Whether the arguments include `--json`.
     static func isJSONWanted(_ arguments: [String]) -> Bool { arguments.prefix { $0 != "--" }.contains("--json") }
 
-    /// Returns the message and exit code of an error that has a message for users; `nil` for any other error.
+    /// Returns the message and the exit code for an error that has a message for users; `nil` for any other error.
     private static func known(_ error: any Error) -> (message: String, code: Int32)? {
         switch error {
         case let error as CommandFailure: (error.message, error.code)
@@ -90,7 +92,7 @@ struct FailureReport {
         }
     }
 
-    /// Returns the exit code: 2 for a wrong path, which is the user's mistake, and 1 for a full disk or a damaged file.
+    /// Returns the exit code: 2 for a user's mistake, such as a wrong path, and 1 for a full disk or a damaged file.
     private static func code(_ error: StoreError) -> Int32 {
         switch error {
         case .notADatabase, .foreignDatabase, .newerDatabase, .cannotOpen, .notWritable, .unkeepable, .backupExists,
@@ -100,7 +102,7 @@ struct FailureReport {
         }
     }
 
-    /// Returns the name of the command, such as `halcyon token create`: the leading arguments that are command names.
+    /// Returns the name of the command without any other arguments, such as `halcyon token create`.
     private static func commandName(_ arguments: [String]) -> String {
         var name = "halcyon"
         var commands = Halcyon.configuration.subcommands

@@ -1,4 +1,4 @@
-/// Formats numbers for files that programs read: with a decimal point and a fixed number of decimals.
+/// Formats numbers for files that programs read, with a decimal point and a fixed number of decimals.
 enum PlainNumber {
     static func text(_ number: Double, decimals: Int) -> String {
         var scale = 1.0

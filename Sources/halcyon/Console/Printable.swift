@@ -1,21 +1,22 @@
-/// Text that is safe to print on a terminal. Names, gates and notes come from other programs and people. Their control
-/// characters could move the cursor, hide text or start a new line, and their direction marks could reverse the text.
+/// Makes text safe to print on a terminal. Names, gates and notes come from other programs and people. Control
+/// characters in them could move the cursor, hide text or start a new line, and direction marks could reverse the text.
 extension String {
-    /// The text without control characters, line breaks and direction marks.
+    /// The text without control characters, line breaks or direction marks.
     var printable: String { filtered { _ in 0 } }
 
-    /// The text like ``printable``, but with the escape sequences of ``Style``.
+    /// The text without control characters, line breaks or direction marks, but with the escape sequences of ``Style``.
     var printableLine: String { filtered { Style.length(of: $0) } }
 
-    /// The text of a message. Line breaks are kept only before indented lines, so that a name in the message cannot
-    /// look like a separate message.
+    /// The text without control characters or direction marks. Line breaks are kept only before indented lines, so that
+    /// a name in a message cannot pass for a separate message.
     var printableMessage: String { filtered { $0.starts(with: "\n  ".unicodeScalars) ? 3 : 0 } }
 
-    /// The text with its line breaks, for text that Halcyon writes itself, such as help.
+    /// The text without control characters or direction marks, but with line breaks. For text that Halcyon itself
+    /// writes, such as help.
     var printableText: String { filtered { $0.first == "\n" ? 1 : 0 } }
 
-    /// - Parameter keep: Returns how many scalars to keep from the start of the given text, which begins with a control
-    ///   character.
+    /// - Parameter keep: Returns the number of scalars to keep at the start of the given text, which begins with a
+    ///   control character.
     private func filtered(_ keep: (Substring.UnicodeScalarView) -> Int) -> String {
         var kept = UnicodeScalarView()
         var rest = unicodeScalars[...]

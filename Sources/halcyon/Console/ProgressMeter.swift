@@ -1,11 +1,12 @@
 import Foundation
 
-/// The progress of a long task on one line of a terminal; prints nothing to a pipe or file.
+/// Shows the progress of a long task on a single line of the terminal. Prints nothing if the output is a pipe or a
+/// file.
 final class ProgressMeter {
     private let isShown = isatty(CommandEnvironment.current.error.fileDescriptor) == 1
     private var last = ""
 
-    /// - Parameter fraction: The progress, 0 to 1.
+    /// - Parameter fraction: The progress from 0 to 1.
     func show(_ what: String, _ fraction: Double) {
         let text = "\(what) \(Int(fraction * 100)) %"
         guard isShown, text != last else { return }

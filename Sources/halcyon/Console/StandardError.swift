@@ -1,15 +1,15 @@
 import FlightCore
 import Foundation
 
-/// Writes messages to standard error, separate from the result of a command.
+/// Writes messages to standard error, separate from a command's results.
 enum StandardError {
-    /// Writes a message without control characters. Its line breaks are kept only before indented lines.
+    /// Writes a message without control characters. Line breaks are kept only before indented lines.
     static func line(_ text: String) { write(text.printableMessage) }
 
-    /// Writes a text of several lines that Halcyon itself produces, such as the usage of a command.
+    /// Writes text of several lines that Halcyon itself has produced, such as the usage of a command.
     static func text(_ text: String) { write(text.printableText) }
 
-    /// Writes one JSON value for a program.
+    /// Writes a JSON value for a program.
     static func json(_ value: JSONValue) { write(value.json) }
 
     private static func write(_ line: String) {

@@ -1,11 +1,11 @@
 import FlightCore
 
-/// Terminal colours. Without colour support, text stays plain.
+/// Styles text for a terminal. Without colour support, text stays plain.
 enum Style {
     static func dim(_ text: String) -> String { wrap(text, "2") }
     static func bold(_ text: String) -> String { wrap(text, "1") }
 
-    /// Returns text in the colour of the given status. The text itself also names the status, so nothing depends on
+    /// Returns the text in the colour of the given status. The text also names the status, so nothing depends on the
     /// colour.
     static func tone(_ tone: StateContent.Tone, _ text: String) -> String {
         switch tone {
@@ -18,8 +18,8 @@ enum Style {
         }
     }
 
-    /// Returns the number of scalars in the escape sequence of ``wrap(_:_:)`` at the start of the text; 0 if there is
-    /// none.
+    /// Returns the length in scalars of an escape sequence of ``wrap(_:_:)`` at the start of the text; 0 if the text
+    /// does not start with one.
     static func length(of text: Substring.UnicodeScalarView) -> Int {
         guard StandardOutput.hasColours else { return 0 }
         let sequence = codes.lazy.map { "\u{1B}[\($0)m".unicodeScalars }.first { text.starts(with: $0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal in raw mode on the alternate screen; restored at the end.
+/// Puts the terminal into raw mode on the alternate screen, and restores it at the end.
 final class TerminalMode {
     enum Key { case leave, music }
 
@@ -12,7 +12,7 @@ final class TerminalMode {
         isInteractive = isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &before) == 0
         if isInteractive {
             var raw = before
-            // No line buffering and no echo; Ctrl-C is read as a key.
+            // Turns off line buffering and echo. Ctrl-C is read as a key.
             raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
             raw.c_iflag &= ~tcflag_t(IXON)
             tcsetattr(STDIN_FILENO, TCSANOW, &raw)
@@ -28,9 +28,9 @@ final class TerminalMode {
         if isInteractive { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) }
     }
 
-    /// Returns the next key that has a function; `nil` if none is pressed within `milliseconds`.
+    /// Returns the next key that has a function; `nil` if no such key is pressed within `milliseconds`.
     ///
-    /// - Parameter bell: A descriptor that ends the wait when it becomes readable; `nil` to wait for keys only.
+    /// - Parameter bell: A file descriptor that ends the wait when it becomes readable; `nil` to wait for keys only.
     func key(within milliseconds: Int32, orAt bell: Int32? = nil) -> Key? {
         // `poll` ignores descriptors below 0.
         var waited = [
@@ -40,7 +40,7 @@ final class TerminalMode {
         guard poll(&waited, nfds_t(waited.count), milliseconds) > 0, waited[0].revents != 0 else { return nil }
         var bytes = [UInt8](repeating: 0, count: 32)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
-        // Reading nothing means that the terminal is closed.
+        // If no byte can be read, the terminal is closed.
         guard count > 0 else { return .leave }
         var key: Key?
         var index = 0
@@ -49,8 +49,8 @@ final class TerminalMode {
             case UInt8(ascii: "q"), UInt8(ascii: "Q"), 0x03, 0x04: return .leave
             case UInt8(ascii: "m"), UInt8(ascii: "M"): key = .music
             case 0x1B:
-                // A single escape character is the Esc key. Followed by a bracket, it starts a sequence that ends with
-                // a letter, such as that of an arrow key.
+                // A single escape character is the Esc key. If a bracket follows, it starts a sequence that ends with a
+                // letter, such as the sequence of an arrow key.
                 guard index + 1 < count else { return .leave }
                 index += 2
                 while index < count, !(0x40...0x7E).contains(bytes[index]) { index += 1 }

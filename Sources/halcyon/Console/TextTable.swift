@@ -1,16 +1,16 @@
-/// Rows and columns as text, aligned by display width.
+/// Formats rows and columns as text, aligned by display width.
 struct TextTable {
     struct Column {
         let title: String
-        /// Whether the column is right-aligned, which suits numbers and times.
+        /// Whether the column is right-aligned, as numbers and times usually are.
         var isRight = false
-        /// Whether the column may be shortened so that the table fits.
+        /// Whether the column may be truncated to make the table fit.
         var isFlexible = false
     }
 
     struct Cell {
         let text: String
-        /// The style of the cell; applied after padding, because escape sequences have no width.
+        /// Applies the cell's style. This happens after padding, because escape sequences take up no columns.
         var style: (@Sendable (String) -> String)?
 
         init(_ text: String, style: (@Sendable (String) -> String)? = nil) {
@@ -27,7 +27,7 @@ struct TextTable {
     private let columns: [Column]
     private var rows: [Row] = []
     private static let gap = "  "
-    /// The minimum width of a flexible column.
+    /// The minimum width of a flexible column, in characters.
     private static let narrowest = 8
 
     init(_ columns: [Column]) { self.columns = columns }
@@ -35,10 +35,11 @@ struct TextTable {
     /// Adds a row, with a cell for each column.
     mutating func add(_ cells: [Cell]) { rows.append(.cells(cells)) }
 
-    /// Adds a heading between the rows.
+    /// Adds a section heading after the rows that have been added so far.
     mutating func add(section title: String) { rows.append(.section(title.printable)) }
 
-    /// Returns the table in at most `width` columns, with a header if any column has a title.
+    /// Returns the lines of the table, which is at most `width` columns wide. The table has a header if any column has
+    /// a title.
     func lines(width: Int) -> [String] {
         let widths = widths(fitting: width)
         var lines: [String] = []

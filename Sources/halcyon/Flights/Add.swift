@@ -5,7 +5,7 @@ import FlightFeeds
 import FlightPages
 import FlightTracking
 
-/// `halcyon add`: follows a flight that a source knows, or adds one from a file or the command line.
+/// `halcyon add`: follows a flight that a source knows, or adds a flight from a file or the command line.
 struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Add a flight by number, by route, or from a file.",
@@ -115,7 +115,7 @@ struct Add: AsyncParsableCommand {
 
     func run() async throws {
         if let number { try refuseRegistration(number) }
-        // Reads the file before opening the database, so that an error in the file changes nothing.
+        // Reads the file before the database is opened, so that an error in the file changes nothing.
         let written = try file.map { try FlightFile($0) }
         written?.warn(as: "halcyon add")
         try await Installation.use(location) { installation in
@@ -139,7 +139,8 @@ struct Add: AsyncParsableCommand {
         }
     }
 
-    /// - Throws: If the text is, or may be, an aircraft registration; the error names the command to use instead.
+    /// - Throws: ``CommandFailure`` if the text is, or could be, an aircraft registration. The error names the command
+    ///   to use instead.
     private func refuseRegistration(_ text: String) throws {
         let when = day ?? date ?? "DATE"
         let byRoute =
@@ -155,7 +156,7 @@ struct Add: AsyncParsableCommand {
     }
 
     private func add(_ trip: Trip, _ flightService: FlightService) async throws -> [Flight.ID] {
-        // All flights are added, or none of them.
+        // Adds either all flights or none.
         for (index, flight) in trip.legs.enumerated() {
             guard let impossible = Impossibility.all(in: flight).first else { continue }
             let name = flight.number?.text ?? "flight \(index + 1)"
@@ -164,11 +165,11 @@ struct Add: AsyncParsableCommand {
         return try await flightService.add(trip.legs)
     }
 
-    /// Returns the error for a flight that no source knows, with advice on what to do next.
+    /// Returns an error for a flight that no source knows, with advice on what to do next.
     private func nobodyKnows(
         _ installation: Installation, _ unanswered: [FoundFlights.Unanswered]
     ) async throws -> CommandFailure {
-        // A source that has not responded may still know the flight.
+        // A source that has not responded might know the flight.
         guard unanswered.isEmpty else {
             let why = unanswered.map { $0.title + " " + $0.why }.joined(separator: "; ")
             return CommandFailure(
@@ -200,7 +201,7 @@ struct Add: AsyncParsableCommand {
         return try await installation.logbook.proposals(of: number, from: from, to: to, routes: StandingData.routes)
     }
 
-    /// Returns the airports from the command line, or else those of the usual route of the flight number.
+    /// Returns the airports given on the command line, or the airports of the flight number's usual route.
     private func route(_ installation: Installation) async throws -> (from: String?, to: String?) {
         guard from == nil || to == nil else { return (from, to) }
         let codes = { (place: String) in installation.flightService.airports.named(place).map { $0.code } }
@@ -219,7 +220,7 @@ struct Add: AsyncParsableCommand {
         return (first.from.text, first.to.text)
     }
 
-    /// Adds a flight as entered on the command line.
+    /// Adds a flight with the details given on the command line.
     private func writeDown(_ out: String, _ installation: Installation, _ words: Words) async throws -> [Flight.ID] {
         let flightService = installation.flightService
         let snapshot = try await flightService.snapshot()
@@ -248,7 +249,7 @@ struct Add: AsyncParsableCommand {
 
     // MARK: - Finding
 
-    /// The maximum number of flights to list, more than any route has in one day.
+    /// The maximum number of flights to list; more than any route has in a day.
     private static let mostOffers = 100
 
     private func queries(_ installation: Installation, _ words: Words) async throws -> [FlightQuery] {
@@ -266,17 +267,17 @@ struct Add: AsyncParsableCommand {
         guard let parsed = FlightNumber(number) else {
             throw CommandFailure("'\(number)' is not a flight number; example: DL1865")
         }
-        // The departure airport is unknown, so "today" means today at the traveller's home airport.
+        // The departure airport is unknown, so "today" is the current day at the traveller's home airport.
         let home = try await flightService.repository.settings().home.flatMap { flightService.airports[$0] }
         let today = home.map { $0.zone.local(flightService.clock.now).day } ?? installation.clock.localDay
         return [.number(parsed, try TravelDay.read(day ?? date ?? "", today: today))]
     }
 
-    /// Whether the argument is free text. Only free text has spaces other than one between the two parts of a flight
-    /// number.
+    /// Whether the argument is free text rather than a flight number. A flight number has at most one space, between
+    /// its two parts.
     private var isSaid: Bool { number.map { $0.contains(" ") && FlightNumber($0) == nil } ?? false }
 
-    /// Returns the queries for the given free text. A text without a date means today at the departure airport.
+    /// Returns the queries for the given free text. Without a date, uses the current day at the departure airport.
     private func spoken(_ said: String, _ installation: Installation, _ words: Words) async throws -> [FlightQuery] {
         let airports = installation.flightService.airports
         let airlines = installation.logbook.airlines
@@ -314,7 +315,7 @@ struct Add: AsyncParsableCommand {
         }
     }
 
-    /// Returns the chosen flight. If the user still has to choose, lists the flights and throws.
+    /// Returns the chosen flight. If the user still has to choose one, lists the flights and throws an error.
     private func choose(_ offers: [FeedFlight], _ flightService: FlightService, _ words: Words) throws -> FeedFlight? {
         if let pick {
             guard offers.indices.contains(pick - 1) else {

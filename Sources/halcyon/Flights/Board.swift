@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon board`: the departure board in the terminal.
+/// `halcyon board`: shows the departure board in the terminal.
 struct Board: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the departure board: one line per flight.",
@@ -68,7 +68,7 @@ struct Board: AsyncParsableCommand {
     }
 
     private static func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
-        // A flight on a later day shows its date, and its status only if the status is bad news.
+        // For a flight on a later day, shows the date. Its status is shown only if it is bad news.
         let date = row.group == .upcoming ? row.day.map { words.date($0) } : nil
         let status =
             row.isDated

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// A flight as one line of the departure board.
+/// A line of the departure board, which shows a flight.
 struct BoardRow {
     let flight: Flight
     let reading: StateReading
@@ -15,7 +15,7 @@ struct BoardRow {
     let timeISO: String?
     let status: String
     let tone: StateContent.Tone
-    /// The local day of departure at the origin; `nil` if it is unknown.
+    /// The local date of departure at the origin; `nil` if it is unknown.
     let day: Day?
 
     init(_ flight: Flight, of trip: Trip, leg: Int, context: TravelContext, words: Words) {
@@ -36,7 +36,7 @@ struct BoardRow {
         tone = line.status.tone
     }
 
-    /// Returns the rows of all flights of the given snapshot, in the order of the snapshot.
+    /// Returns a row for each flight of the given snapshot, in the same order.
     static func all(_ snapshot: Snapshot, words: Words) -> [BoardRow] {
         snapshot.entries.indices.map { index in
             let (trip, leg) = snapshot.trip(at: index)
@@ -46,7 +46,7 @@ struct BoardRow {
         }
     }
 
-    /// `UA 1234`, or the origin if the flight has no number.
+    /// The flight number, such as `UA 1234`, or the origin if the flight has no number.
     var number: String { flight.number?.text ?? flight.origin.code.text }
 
     var json: JSONValue {

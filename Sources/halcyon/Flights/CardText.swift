@@ -1,6 +1,6 @@
 import FlightCore
 
-/// A card as text: the headline with the badge, two lines of details, and the action.
+/// Formats a flight's card as text: the headline with the badge, two lines of details, and the action.
 struct CardText {
     let lines: [String]
 
@@ -18,7 +18,7 @@ struct CardText {
         if card.state == .landed, case .toGate(_, _, _, .some, _) = content.strip, let walk = secondary,
             let map = action
         {
-            // The walking time and its map share a line: "8 min walk • Terminal map [→]".
+            // The walking time and the link to the map share a line: "8 min walk • Terminal map [→]".
             secondary = walk + " • " + map + " [→]"
             action = nil
         }
@@ -27,8 +27,8 @@ struct CardText {
         lines = text
     }
 
-    /// Whether to show the badge. A badge that needs attention is always shown, a quiet badge only while boarding and
-    /// at the gate, and "on time" only at the gate.
+    /// Whether to show the badge. A badge that needs attention is always shown. A quiet badge is shown only at the gate
+    /// and during boarding, and "on time" is shown only at the gate.
     private static func showsBadge(_ reading: StateReading) -> Bool {
         switch reading.answer.content.tone {
         case .late, .off, .go: true
@@ -38,13 +38,13 @@ struct CardText {
         }
     }
 
-    /// Returns a bar of ten characters, one for each complete tenth.
+    /// Returns a bar of ten characters. A character is filled for every ten per cent.
     private static func bar(_ percent: Int) -> String {
         let filled = min(10, max(0, percent / 10))
         return String(repeating: "▓", count: filled) + String(repeating: "░", count: 10 - filled)
     }
 
-    /// Whether the action is only advice, such as "Head to Terminal 2", and not a button.
+    /// Whether the action is only advice, such as "Head to Terminal 2", rather than a button.
     private static func isAdvice(_ reading: StateReading) -> Bool {
         reading.card.state == .dayBefore && reading.answer.content.plate?.kind == .terminal
     }

@@ -3,7 +3,7 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// `halcyon connection`: shows whether a connection works, step by step.
+/// `halcyon connection`: shows step by step whether a connection can be made.
 struct Connection: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check a connection: the way to the next gate, step by step.",
@@ -110,7 +110,7 @@ struct Connection: AsyncParsableCommand {
         }
     }
 
-    /// Returns a hint to combine the given flight with a connecting flight outside its trip; empty if there is none.
+    /// Returns a hint to combine the given flight with a connecting flight outside its trip; empty if none was found.
     private static func offer(_ flight: Flight, _ snapshot: Snapshot, now: Instant) -> String {
         guard let id = flight.id,
             let other = flight.connecting(among: snapshot.entries.map { $0.flight }, now: now).first,

@@ -3,7 +3,7 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// `halcyon edit`: changes what the traveller knows about a flight.
+/// `halcyon edit`: changes what the traveller has entered about a flight.
 struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Change a flight: its times, a delay, a cancellation, your seat.",
@@ -86,7 +86,7 @@ struct Edit: AsyncParsableCommand {
         }
     }
 
-    /// The values from the command line, under the names of the form's fields.
+    /// The values given on the command line, with the names of the form's fields.
     private var fields: [(name: String, value: String)] {
         let all = [
             ("nowOut", now), ("nowIn", nowIn), ("out", out), ("in", arrival), ("date", date), ("number", number),
@@ -105,7 +105,7 @@ struct Edit: AsyncParsableCommand {
         return leaveTrip ? .leave : .edit
     }
 
-    /// Whether the edit changes a value that sources also report.
+    /// Whether the edit changes any value that sources also report.
     private var isAboutTheFlight: Bool {
         [now, nowIn, out, arrival, date, number, from, to].contains { $0 != nil } || cancel || reinstate
     }
@@ -139,7 +139,7 @@ struct Edit: AsyncParsableCommand {
         }
     }
 
-    /// Returns the ID of the flight to combine with this one; `nil` without `--join`.
+    /// Returns the ID of the flight to combine with the edited flight; `nil` without `--join`.
     private func joined(to id: Flight.ID, _ flightService: FlightService) async throws -> Flight.ID? {
         guard let join else { return nil }
         let other = try await flightService.flight(toChange: join)
@@ -149,7 +149,7 @@ struct Edit: AsyncParsableCommand {
         return other
     }
 
-    /// Returns the days and times from the command line in the format of the form.
+    /// Returns the dates and times given on the command line, in the format of the form.
     private func written(_ flight: Flight, _ now: Instant) throws -> [(name: String, value: String)] {
         let zone = flight.origin.zone
         return try fields.map { name, value in

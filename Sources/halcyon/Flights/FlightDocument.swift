@@ -1,6 +1,6 @@
 import FlightCore
 
-/// A flight as a JSON file that `halcyon state` can read. Times are in ISO 8601, whereas FlightCore's JSON has Unix
+/// Formats a flight as JSON that `halcyon state` can read. Times are in ISO 8601, whereas FlightCore's JSON uses Unix
 /// seconds.
 enum FlightDocument {
     static func write(_ flight: Flight) -> [(key: String, value: JSONValue)] {
@@ -12,7 +12,7 @@ enum FlightDocument {
         }
     }
 
-    /// Returns a flight with its trip, its card and its log.
+    /// Returns a flight with its trip and its card.
     static func write(_ entry: Snapshot.Entry, _ reading: StateReading?) -> [(key: String, value: JSONValue)] {
         write(entry.flight) + [("trip", .text(entry.trip?.text)), ("card", reading?.json ?? .null)]
     }
@@ -22,7 +22,7 @@ enum FlightDocument {
         .array(log.map { spellTimes($0.json, key: "", flight.origin.zone) })
     }
 
-    /// The keys whose numbers are Unix seconds.
+    /// The keys whose values are Unix seconds.
     private static let timeKeys: Set<String> = [
         "scheduled", "estimated", "actual", "leaveBy", "leaveByFor", "heard", "last", "resumed", "saidOnBoard", "at",
         "time", "flying",

@@ -2,13 +2,13 @@ import FlightCore
 import FlightData
 import Foundation
 
-/// A file that holds a flight, or a trip as a list of flights; `-` for standard input.
+/// A file that contains a flight, or a list of flights that form a trip. The path `-` means standard input.
 struct FlightFile {
-    /// The name of the file for use in messages.
+    /// The name of the file in messages.
     let name: String
     let trip: Trip
 
-    /// - Throws: ``CommandFailure`` with the position of the error in the file.
+    /// - Throws: ``CommandFailure`` with the position of an error in the file.
     init(_ path: String) throws(CommandFailure) {
         name = path == "-" ? "standard input" : path
         do {
@@ -39,8 +39,7 @@ struct FlightFile {
             type: { StandingData.aircraft[$0] })
     }
 
-    /// The maximum size in bytes, far larger than any flight, so that a wrong file is refused before it fills the
-    /// memory.
+    /// The maximum size in bytes; far larger than any flight. This prevents a wrong file from filling the memory.
     private static let largest = 16 * 1024 * 1024
 
     private static func bytes(_ path: String) throws -> [UInt8] {
@@ -67,7 +66,7 @@ struct FlightFile {
         return [UInt8](data)
     }
 
-    /// Prints warnings about implausible values to standard error. The values stay in the flight.
+    /// Prints warnings about implausible values to standard error. The values are kept.
     ///
     /// - Parameter command: The command that prints the warnings, such as `halcyon state`.
     func warn(as command: String) {

@@ -31,7 +31,7 @@ struct List: AsyncParsableCommand {
                         }))
             } else {
                 show(rows, words)
-                // Flights that are only in the logbook, such as imported ones, are not listed.
+                // Flights that exist only in the logbook, such as imported flights, are not listed.
                 if !rows.contains(where: { $0.group != .past }) {
                     let past = max(rows.count, try await installation.logbook.entries().count)
                     StandardError.line("halcyon list: " + List.hint(past: past))
@@ -40,7 +40,7 @@ struct List: AsyncParsableCommand {
         }
     }
 
-    /// Returns a hint about what to do when there are no upcoming flights.
+    /// Returns a hint about what to do if there are no upcoming flights.
     ///
     /// - Parameter past: The number of flights in the logbook.
     private static func hint(past: Int) -> String {

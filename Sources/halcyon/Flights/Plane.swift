@@ -3,7 +3,7 @@ import FlightCore
 import FlightFeeds
 import FlightTracking
 
-/// `halcyon plane`: shows where the aircraft of a flight is.
+/// `halcyon plane`: shows where a flight's aircraft is.
 struct Plane: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Show where a flight's aircraft is, and whether it will be on time.",

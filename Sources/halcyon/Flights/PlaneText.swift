@@ -1,6 +1,6 @@
 import FlightCore
 
-/// The position of an aircraft as text: a sentence, its legs, its turnaround and the sources.
+/// Formats the position of an aircraft as text, with its legs, its turnaround and the sources.
 struct PlaneText {
     private let inbound: InboundAircraft
     private let words: Words

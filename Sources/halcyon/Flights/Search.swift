@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightData
 
-/// `halcyon search`: finds airports and airlines by code and name.
+/// `halcyon search`: finds airports and airlines by code or name.
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Find airports or airlines by code, city or name.",

@@ -2,8 +2,8 @@ import FlightCore
 import FlightTracking
 
 extension Snapshot {
-    /// Returns the flight with the given number or ID. If several flights have the number, returns the next of them
-    /// that has not departed.
+    /// Returns the flight with the given number or ID. If several flights have the number, returns the next one to
+    /// depart.
     ///
     /// - Throws: ``CommandFailure`` with advice on what to do next.
     func flight(called text: String) throws(CommandFailure) -> Flight {
@@ -12,7 +12,7 @@ extension Snapshot {
         return best.first { $0.out.actual == nil && $0.status != .cancelled } ?? best.first ?? named[named.count - 1]
     }
 
-    /// Returns the flights with the given number or ID, at least one.
+    /// Returns the flights with the given number or ID; never empty.
     ///
     /// - Throws: ``CommandFailure`` with advice on what to do next.
     func flights(called text: String) throws(CommandFailure) -> [Flight] {
@@ -30,7 +30,7 @@ extension Snapshot {
 }
 
 extension FlightService {
-    /// Returns the ID of the flight with the given number or ID, no matter how old the flight is.
+    /// Returns the ID of the flight with the given number or ID, no matter how long ago the flight was.
     func flight(called text: String) async throws -> Flight.ID {
         if let id = Flight.ID(text), try await entry(id) != nil { return id }
         guard let id = try await wholeSnapshot().flight(called: text).id else {
@@ -39,8 +39,8 @@ extension FlightService {
         return id
     }
 
-    /// Returns the ID of the flight to change. Throws if several upcoming flights have the number, because the wrong
-    /// one might be changed.
+    /// Returns the ID of the flight to change. If several upcoming flights have the number, throws an error, so that
+    /// the wrong flight is not changed.
     ///
     /// - Throws: ``CommandFailure`` with advice on what to do next.
     func flight(toChange text: String) async throws -> Flight.ID {

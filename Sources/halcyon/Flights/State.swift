@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon state`: prints the card of a flight or trip at a given instant.
+/// `halcyon state`: prints the card of a flight or a trip at a given instant.
 struct State: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print what the card of a flight shows.",

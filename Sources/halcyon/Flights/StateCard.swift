@@ -1,6 +1,7 @@
 import FlightCore
 
-/// The output of `halcyon state` for a trip at a given instant: state, basis, four lines and the status.
+/// The output of `halcyon state` for a trip at a given instant: the state, what it is based on, four lines of text and
+/// the status.
 struct StateCard: Equatable {
     let state: FlightState
     let basis: Basis
@@ -17,7 +18,7 @@ struct StateCard: Equatable {
         self.lines = lines
     }
 
-    /// - Parameter nextChange: The instant of the card's next change without new data.
+    /// - Parameter nextChange: The next instant at which the card changes even without new data.
     func json(nextChange: Instant?) -> JSONValue {
         .object([
             ("state", .string(state.name)), ("basis", .string(basis.name)), ("headline", .string(lines.headline)),
@@ -28,6 +29,6 @@ struct StateCard: Equatable {
 }
 
 extension JSONValue {
-    /// Returns the text as a JSON string; null for `nil`.
+    /// Returns the text as a JSON string; null if the text is `nil`.
     static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 }

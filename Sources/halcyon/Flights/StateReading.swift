@@ -1,6 +1,6 @@
 import FlightCore
 
-/// The state of a trip, or of one leg, at a given instant, with the card to print and the instant of its next change.
+/// The state of a trip, or of a leg, at a given instant, with the card to print and the time of the next change.
 struct StateReading {
     let trip: Trip
     /// The index of the leg to read; `nil` to let the trip select the leg.
@@ -19,15 +19,17 @@ struct StateReading {
         card = StateCard(answer, of: trip, words: words)
     }
 
-    /// The flight on the card.
+    /// The flight that the card shows.
     var flight: Flight { trip.legs[answer.leg] }
 
-    /// A limit that no trip reaches: countdowns change every minute from a day before to a day after each leg.
+    /// The maximum number of changes to examine. No trip reaches this limit, even though countdowns change every minute
+    /// from a day before to a day after each leg.
     private static let mostSteps = 100_000
 
-    /// The first whole second at which the card changes without new data; `nil` if it never does.
+    /// The next instant, in whole seconds, at which the card changes even without new data; `nil` if the card will not
+    /// change.
     ///
-    /// `Answer` reports changes to all of its values, but the card does not show all of them.
+    /// `Answer` reports changes to all of its values, but the card does not show all of these values.
     var nextChange: Instant? {
         var later = context
         var change = answer.nextChange

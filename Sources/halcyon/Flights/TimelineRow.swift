@@ -1,10 +1,10 @@
 import FlightCore
 
-/// A row of the timeline in words.
+/// A row of the timeline, as text.
 struct TimelineRow {
     let name: String
     let planned: String
-    /// The best known time, with the day if it differs from the day of departure.
+    /// The best known time, with the date if it is not the day of departure.
     let latest: String
     let hasHappened: Bool
 

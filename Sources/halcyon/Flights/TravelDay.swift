@@ -1,8 +1,8 @@
 import FlightCore
 
-/// A day as typed on the command line: `2026-11-22`, `today` or `tomorrow`.
+/// Reads a day as typed on the command line, such as `2026-11-22`, `today` or `tomorrow`.
 enum TravelDay {
-    /// - Parameter today: The current day at the departure airport.
+    /// - Parameter today: The current date at the departure airport.
     static func read(_ text: String, today: Day) throws(CommandFailure) -> Day {
         switch text.lowercased() {
         case "today": return today

@@ -1,8 +1,9 @@
 import FlightCore
 import FlightTracking
 
-/// Checks whether a flight fits into a trip. The times must not overlap. A leg of the trip must land where the flight
-/// departs, or depart where the flight lands. The length of the stop is not checked; it is the traveller's choice.
+/// Checks whether a flight fits into a trip. The flight's time must not overlap with any leg. A leg must land where the
+/// flight departs, or depart where the flight lands. The length of the stop is the traveller's choice and is not
+/// checked.
 struct TripFit {
     private let flight: Flight
     private let others: [Flight]
@@ -10,8 +11,7 @@ struct TripFit {
 
     /// - Parameters:
     ///   - id: The flight to add.
-    ///   - other: A flight of the trip that `id` is to join. If `other` has no trip but `id` has one, `other` joins the
-    ///     trip of `id` instead.
+    ///   - other: A flight of the trip that `id` is to join. If only `id` has a trip, `other` joins that trip instead.
     init(_ snapshot: Snapshot, joining id: Flight.ID, with other: Flight.ID) throws(RepositoryError) {
         func entry(_ id: Flight.ID) throws(RepositoryError) -> Snapshot.Entry {
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { throw .noSuchFlight(id) }
@@ -25,7 +25,7 @@ struct TripFit {
         now = snapshot.now
     }
 
-    /// - Throws: ``CommandFailure`` with the reason why the flights do not fit.
+    /// - Throws: ``CommandFailure`` that says why the flights do not fit.
     func check() throws(CommandFailure) {
         guard let out = BestTimes(flight, now: now).out else { return }
         let before = others.last { BestTimes($0, now: now).out.map { $0 <= out } ?? false }

@@ -1,9 +1,9 @@
 import FlightCore
 import Foundation
 
-/// Scores of forecasts against the actual delays and cancellations.
+/// Scores forecasts against the actual delays and cancellations.
 struct BacktestScore {
-    /// Predicted probabilities, each with the information whether the event happened.
+    /// Predicted probabilities, together with whether each event happened.
     private struct Chances {
         private var said: [(chance: Float, cameTrue: Bool)] = []
 
@@ -24,9 +24,8 @@ struct BacktestScore {
             }
         }
 
-        /// The area under the ROC curve. It is the probability that of two cases, one with the event and one without,
-        /// the one with the event had the higher prediction; ties count half. `nil` unless there are cases of both
-        /// kinds.
+        /// The area under the ROC curve. This is the probability that a case with the event was given a higher
+        /// prediction than a case without the event; ties count half. `nil` unless there are cases of both kinds.
         var areaUnderCurve: Double? {
             let sorted = said.sorted { $0.chance < $1.chance }
             var positives = 0.0
@@ -61,7 +60,7 @@ struct BacktestScore {
         }
     }
 
-    /// Predicted ranges of the delay, each with the actual delay in minutes.
+    /// Predicted ranges of delays, together with the actual delays in minutes.
     private struct Ranges {
         private var actual: [Double] = []
         private var pinball = [0.0, 0, 0]
@@ -80,7 +79,7 @@ struct BacktestScore {
 
         private func mean(_ sum: Double) -> Double? { actual.isEmpty ? nil : sum / Double(actual.count) }
 
-        /// The mean absolute error in minutes of a forecast that always predicts the median delay of these legs.
+        /// The mean absolute error, in minutes, that results if the median delay of these legs is always predicted.
         private var errorOfMedian: Double? {
             guard !actual.isEmpty else { return nil }
             let median = actual.sorted()[actual.count / 2]

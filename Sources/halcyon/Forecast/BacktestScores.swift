@@ -1,6 +1,6 @@
 import FlightCore
 
-/// The scores of the forecasts, for all legs and separately for legs whose aircraft arrived from another leg.
+/// Scores forecasts for all legs, and separately for legs whose aircraft arrived on a known inbound leg.
 struct BacktestScores {
     private var all = BacktestScore()
     private var inbound = BacktestScore()

@@ -84,7 +84,7 @@ struct ForecastBacktest: AsyncParsableCommand {
         }
     }
 
-    /// Whether two paths lead to the same file, even through a link.
+    /// Whether both paths lead to the same file, for example through a link.
     private static func isSame(_ a: String, _ b: String) -> Bool {
         func file(_ path: String) -> (device: dev_t, inode: ino_t)? {
             var status = stat()

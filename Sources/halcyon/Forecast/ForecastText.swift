@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// A forecast as text: the expected delay, its reasons and its certainty.
+/// Formats a forecast as text: the expected delay, the reasons and the certainty.
 struct ForecastText {
     private let outlook: FlightOutlook
     private let words: Words

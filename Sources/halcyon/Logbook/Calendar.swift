@@ -3,7 +3,7 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// `halcyon calendar`: manages the private address that calendars subscribe to.
+/// `halcyon calendar`: manages the private address for calendar subscriptions.
 struct Calendar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Create or revoke the link that calendars subscribe to.",

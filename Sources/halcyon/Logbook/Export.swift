@@ -3,7 +3,7 @@ import FlightCore
 import FlightTracking
 import Foundation
 
-/// `halcyon export`: writes the whole logbook to one file.
+/// `halcyon export`: writes the whole logbook to a file.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Export the whole logbook to a file for other programs.",
@@ -36,7 +36,7 @@ struct Export: AsyncParsableCommand {
         return format
     }
 
-    /// Returns how many flights were skipped, and why.
+    /// Returns text that says how many flights were skipped, and why.
     private static func reasons(_ leftOut: ExportOmissions) -> String {
         let reasons = [
             (leftOut.followed, "flown by others"), (leftOut.cancelled, "cancelled, which this format does not support"),

@@ -76,7 +76,7 @@ struct Import: AsyncParsableCommand {
             }
             if !dryRun, !names.isEmpty { try await logbook.remember(names) }
             let plan = try await logbook.take(readings, isDryRun: dryRun)
-            // Messages begin with the name of the only file if that file could not be read at all.
+            // If there is only one file and it could not be read at all, messages begin with its name.
             let subject = found.isEmpty && files.count == 1 ? ImportFile(files[0]).name : nil
             if output.json {
                 StandardOutput.json(plan.json { Import.message($0, subject) })
@@ -92,7 +92,7 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// Returns the meanings of names that the options `--airline` and `--aircraft` specify.
+    /// Returns what the given names refer to, according to the options `--airline` and `--aircraft`.
     private func names(_ logbook: LogbookService) throws -> [ImportedName] {
         var names: [ImportedName] = []
         for said in airline {
@@ -113,7 +113,7 @@ struct Import: AsyncParsableCommand {
         return names
     }
 
-    /// Returns the texts before and after the last `=`.
+    /// Returns the text before the last `=` and the text after it.
     private static func pair(_ text: String) throws -> (String, String) {
         guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
             throw CommandFailure("'\(text)' must be the name in the file, = and its code")
@@ -170,7 +170,7 @@ struct Import: AsyncParsableCommand {
 }
 
 extension ImportFault {
-    /// Whether the fault lies in the choice of the file rather than in its content.
+    /// Whether the error is in the choice of the file rather than in the file's content.
     fileprivate var isOfTheName: Bool {
         switch self {
         case .noSuchFile, .isFolder, .mayNotBeRead, .fileTooLarge, .fileFailed: true

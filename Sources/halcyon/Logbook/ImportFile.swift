@@ -2,13 +2,13 @@ import FlightCore
 import FlightTracking
 import Foundation
 
-/// A file to import; `-` for standard input.
+/// A file to import. The path `-` means standard input.
 struct ImportFile {
-    /// The name of the file for use in messages.
+    /// The name of the file in messages.
     let name: String
     private let path: String
 
-    /// The maximum size in bytes, larger than any logbook, so that a wrong file is refused before it fills the memory.
+    /// The maximum size in bytes; larger than any logbook. This prevents a wrong file from filling the memory.
     static let largest = 256 * 1024 * 1024
 
     init(_ path: String) {
@@ -16,7 +16,7 @@ struct ImportFile {
         name = path == "-" ? "standard input" : path
     }
 
-    /// - Throws: ``ExchangeError`` with the reason why the file cannot be read.
+    /// - Throws: ``ExchangeError`` that says why the file cannot be read.
     func bytes() throws(ExchangeError) -> [UInt8] {
         do {
             let data: Data

@@ -18,7 +18,7 @@ enum ImportFormat: ExpressibleByArgument {
         }
     }
 
-    /// `nil` to detect the format from the content.
+    /// The format of the file; `nil` to detect the format from the content.
     var format: LoggedFlight.Source.Format? {
         switch self {
         case .auto: nil

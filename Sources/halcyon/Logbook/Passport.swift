@@ -6,7 +6,7 @@ import FlightServer
 import FlightTracking
 import Foundation
 
-/// `halcyon passport`: shows statistics of the traveller's flights, or draws them.
+/// `halcyon passport`: shows statistics about the traveller's flights, or draws a picture of them.
 struct PassportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "passport",

@@ -2,8 +2,7 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// A form of the web app that is filled in from the command line. The rules and error messages are those of the web
-/// app.
+/// Fills in a form of the web app from the command line. The same rules apply, and the error messages are the same.
 struct WrittenForm {
     private let installation: Installation
     private let snapshot: Snapshot
@@ -16,7 +15,7 @@ struct WrittenForm {
     }
 
     /// - Parameter action: The address to which the web app would send the form.
-    /// - Returns: `nil` if there is nothing to change.
+    /// - Returns: The change to make; `nil` if there is nothing to change.
     /// - Throws: ``CommandFailure`` that names the invalid option and gives a hint.
     func read(_ action: String, _ fields: [(name: String, value: String)]) throws -> Mutation? {
         let flightService = installation.flightService

@@ -26,8 +26,8 @@ struct WordsOptions: ParsableArguments {
         transform: WordsOptions.units)
     var units: Settings.Units?
 
-    /// Returns the language, clock and units of the output. The options take precedence over the environment, and the
-    /// environment over `settings`.
+    /// Returns the language, clock and units of the output. The options take precedence over the environment, which
+    /// takes precedence over `settings`.
     func words(_ settings: Settings = Settings()) -> Words {
         var settings = settings
         if let language = language ?? WordsOptions.environmentLanguage(CommandEnvironment.current.variables) {
@@ -38,9 +38,10 @@ struct WordsOptions: ParsableArguments {
         return Words(settings)
     }
 
-    /// Returns the language that the environment sets; `nil` if there is none or Halcyon does not support it.
+    /// Returns the language set by the environment; `nil` if no language is set or Halcyon does not support the
+    /// language.
     static func environmentLanguage(_ environment: [String: String]) -> Language? {
-        // The first of these variables that is set determines the language (POSIX, "Environment Variables").
+        // The first of these variables that has a value determines the language (POSIX, "Environment Variables").
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else { return nil }
         return Language(tag: locale)

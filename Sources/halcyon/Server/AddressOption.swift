@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The option `--address`: the public address of the server.
+/// The option `--address` for the server's public address.
 struct AddressOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -16,7 +16,7 @@ struct AddressOption: ParsableArguments {
         }
     }
 
-    /// Returns the address without a trailing slash.
+    /// Returns the server's address without a trailing slash.
     ///
     /// - Parameter directory: The data folder.
     func base(in directory: String) -> String {
@@ -25,7 +25,7 @@ struct AddressOption: ParsableArguments {
         return base
     }
 
-    /// The address from the environment; `nil` if the variable is not set or is not a URL.
+    /// The address set by the environment; `nil` if the variable is not set or is not a URL.
     private static var known: String? {
         CommandEnvironment.current.variables["HALCYON_ADDRESS"].flatMap { text in
             text.hasPrefix("http://") || text.hasPrefix("https://") ? text : nil

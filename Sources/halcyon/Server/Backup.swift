@@ -3,7 +3,7 @@ import FlightCore
 import FlightStore
 import Foundation
 
-/// `halcyon backup`: copies all data to one file.
+/// `halcyon backup`: copies all data to a file.
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Back up all data to one file. Safe while the server is running.",

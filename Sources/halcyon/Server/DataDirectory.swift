@@ -1,9 +1,10 @@
 import Foundation
 
-/// The folder that holds the data of an installation.
+/// The folder that contains an installation's data.
 enum DataDirectory {
-    /// Returns the absolute path of the data folder. The path is `given`, else `HALCYON_DATA`, else the standard folder
-    /// for application data, `$XDG_DATA_HOME/halcyon` or `~/.local/share/halcyon`. The folder need not exist.
+    /// Returns the absolute path of the data folder, which need not exist. Uses `given` or else the value of
+    /// `HALCYON_DATA`. By default, uses the standard folder for application data: `$XDG_DATA_HOME/halcyon` or
+    /// `~/.local/share/halcyon`.
     static func resolve(
         _ given: String?, environment: [String: String] = CommandEnvironment.current.variables
     ) throws(CommandFailure) -> String {
@@ -14,7 +15,7 @@ enum DataDirectory {
             return absolute(given)
         }
         if let path = environment["HALCYON_DATA"], !path.isEmpty { return absolute(path) }
-        // The XDG specification says to ignore relative paths.
+        // The XDG specification says that relative paths are to be ignored.
         if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") { return absolute(path + "/halcyon") }
         guard let home = environment["HOME"], !home.isEmpty else {
             throw CommandFailure("no home folder for the data; pass a folder with --data DIR")
@@ -22,8 +23,8 @@ enum DataDirectory {
         return absolute(home + "/.local/share/halcyon")
     }
 
-    /// Returns the option that a command needs to use the given folder; empty for the default folder. `HALCYON_DATA` is
-    /// ignored here, because it may be set for a service but not in the user's shell.
+    /// Returns the option with which a command uses the given folder; empty for the default folder. Ignores
+    /// `HALCYON_DATA`, which may be set for a service but not in the user's shell.
     static func option(_ directory: String) -> String {
         var environment = CommandEnvironment.current.variables
         environment["HALCYON_DATA"] = nil
@@ -36,7 +37,7 @@ enum DataDirectory {
         return " --data " + (isPlain ? directory : "'" + directory.replacing("'", with: "'\\''") + "'")
     }
 
-    /// Returns an absolute path without `.` and `..`. Expands a leading `~` that the shell did not expand.
+    /// Returns an absolute path without `.` and `..`. Also expands a leading `~`, in case the shell has not done so.
     private static func absolute(_ path: String) -> String {
         URL(fileURLWithPath: CommandEnvironment.path((path as NSString).expandingTildeInPath)).standardizedFileURL.path
     }

@@ -1,12 +1,13 @@
 import FlightStore
 
 extension Installation {
-    /// Opens an installation for one command, and closes it afterwards, even after an error.
+    /// Opens an installation for a command, and closes it afterwards, even after an error.
     ///
     /// - Parameters:
-    ///   - needsKeys: Whether the command needs the keys of sources, and so fails if their file cannot be read.
+    ///   - needsKeys: Whether the command needs API keys. If so, the command fails if the file of API keys cannot be
+    ///     read.
     ///   - whenDamaged: Whether to refuse a damaged database or open it read-only. Commands that revoke access open it,
-    ///     because they also work on a damaged database.
+    ///     because revoking also works on a damaged database.
     static func use(
         _ location: DataOption, needsKeys: Bool = true, whenDamaged: SQLiteStore.DamageRule = .refuse,
         _ body: (Installation) async throws -> Void

@@ -8,11 +8,11 @@ import NIOCore
     import Musl
 #endif
 
-/// Why the server cannot listen at its address, and what to do about it.
+/// Explains why the server cannot listen at its address, and what to do about it.
 struct ListeningFault {
     let message: String
 
-    /// Fails if the error has a different cause.
+    /// Fails if the error has another cause.
     init?(_ error: any Error, host: String, port: Int) {
         switch error {
         case let error as IOError:

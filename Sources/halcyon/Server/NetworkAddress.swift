@@ -6,12 +6,12 @@
     import Musl
 #endif
 
-/// The addresses at which other devices in the network reach a server.
+/// Finds the addresses at which other devices on the network can reach a server.
 enum NetworkAddress {
-    /// Returns the addresses at which other devices reach a server that listens on `host`; empty if it listens on
-    /// loopback only.
+    /// Returns the addresses at which other devices can reach a server that listens on `host`; empty if the server
+    /// listens on loopback only.
     ///
-    /// - Parameter interfaces: The IPv4 addresses of this machine, except loopback.
+    /// - Parameter interfaces: The IPv4 addresses of this machine, except loopback addresses.
     static func reaching(_ host: String, interfaces: [String]) -> [String] {
         switch host.lowercased() {
         case "localhost", "::1", "[::1]": []
@@ -20,7 +20,7 @@ enum NetworkAddress {
         }
     }
 
-    /// Returns the IPv4 addresses of the active interfaces, except loopback, in the order of the system.
+    /// Returns the IPv4 addresses of the active network interfaces, except loopback addresses, in the system's order.
     static func interfaces() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [] }

@@ -61,7 +61,7 @@ struct Restore: AsyncParsableCommand {
             aside = try restoration.restore(source, at: now)
         }
         if !undo {
-            // Opening migrates an older version and seals the file.
+            // Opening the database migrates an older version and seals the file.
             let store = try SQLiteStore(path: path)
             let name = restored.map { URL(fileURLWithPath: $0).lastPathComponent }
             try await store.note(AccessEvent(.restored, at: now, subject: name))
@@ -126,7 +126,7 @@ struct Restore: AsyncParsableCommand {
         show(aside)
     }
 
-    /// Prints the folders of data that earlier restores have replaced.
+    /// Prints the folders that contain the data replaced by earlier restores.
     private func show(_ aside: [String]) {
         guard !aside.isEmpty else { return }
         StandardOutput.line("")

@@ -21,7 +21,7 @@ import UnixSignals
     import Musl
 #endif
 
-/// `halcyon serve`: starts the web app and its API, by default for this machine only.
+/// `halcyon serve`: starts the web app and its API. By default, only this machine can reach them.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Start the web app.",
@@ -106,10 +106,10 @@ struct Serve: AsyncParsableCommand {
         if let damage {
             logger.critical("the database is damaged and opened read-only", metadata: ["found": "\(damage)"])
         }
-        // Checks the clock before other code reads times that a wrong clock may have written.
+        // Checks the clock before other code reads times that were written while the clock was wrong.
         if damage == nil { try await watch.look() }
         let link = damage == nil ? try await firstLink(installation) : nil
-        // A damaged database is read-only, so the workers that write to it are not started.
+        // A damaged database is open read-only, so the workers that would write to it are not started.
         let duties: [any Service] =
             damage == nil
             ? [
@@ -117,7 +117,7 @@ struct Serve: AsyncParsableCommand {
                 ActivityTeller(activities: activities),
                 StoreWorker(
                     keeper: StoreKeeper(installation.store),
-                    // Real time, even when flights are replayed faster.
+                    // Uses real time, even when flights are replayed faster.
                     clock: speed == 1 ? installation.clock : SystemClock(), logger: logger),
             ] : []
         defer { note.removeOwn() }
@@ -142,7 +142,7 @@ struct Serve: AsyncParsableCommand {
         do {
             var services = ServiceGroupConfiguration(
                 services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-            // A limit, because a client with an incomplete request would otherwise keep the program from ending.
+            // This needs a limit, because a client with an incomplete request would otherwise keep the program running.
             services.maximumGracefulShutdownDuration = .seconds(8)
             try await ServiceGroup(configuration: services).run()
         } catch is CancellationError {
@@ -154,13 +154,13 @@ struct Serve: AsyncParsableCommand {
         try await installation.close()
     }
 
-    /// Returns a one-time sign-in link that is valid for an hour; `nil` if someone has signed in before.
+    /// Returns a one-time sign-in link that is valid for an hour; `nil` if there has already been a sign-in.
     private func firstLink(_ installation: Installation) async throws -> String? {
         guard try await !installation.store.hasSessions() else { return nil }
         return try await installation.door.makeSignInLink("first sign-in", life: .hours(1)).secret
     }
 
-    /// Returns the address at which a browser reaches the server, on this machine or through the proxy.
+    /// Returns the address at which a browser reaches the server, either on this machine or through the proxy.
     private func noted(port: Int) -> String {
         if behindTLS, let name = hostName.first { return "https://" + name }
         let isAnywhere = host == "0.0.0.0" || host == "::"
@@ -169,13 +169,13 @@ struct Serve: AsyncParsableCommand {
 
     /// - Parameters:
     ///   - port: The port that the server listens on.
-    ///   - reach: The addresses of this machine in the network.
+    ///   - reach: The addresses of this machine on the network.
     ///   - condition: The condition of the database.
     private func announce(
         port: Int, link: String?, directory: String, reach: [String], warnings: [ServeWarning],
         condition: StorageCondition
     ) {
-        // Behind a proxy, only the address of the proxy works, because browsers do not send Secure cookies without TLS.
+        // Behind a proxy, only the proxy's address works, because browsers do not send Secure cookies without TLS.
         let proxied = behindTLS ? hostName.first.map { "https://" + $0 } : nil
         let address = proxied ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let signIn = link.map { address + PageAddress.signIn.path() + "?key=" + $0 }
@@ -188,13 +188,13 @@ struct Serve: AsyncParsableCommand {
                     ("warnings", .array(warnings.map { .string($0.text) })),
                 ]).json + "\n")
         } else {
-            // Written in one piece, because a program that reads the pipe waits for the last line.
+            // Printed in one piece, because a program that reads the pipe waits for the last line.
             var text = ""
             func say(_ line: String) { text += line.printableMessage + "\n" }
             say("Halcyon is running at \(address)")
             if let signIn {
                 say("Sign in with this link, once and within an hour:\n  \(signIn)")
-                // The address of this machine in the network, as a QR code that a phone can scan.
+                // Shows this machine's network address as a QR code that a phone can scan.
                 let elsewhere = (proxied == nil ? reach : []).map { name in
                     signIn.replacing(address, with: "http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
                 }
@@ -220,32 +220,32 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
-/// Checks regularly, while the server runs, whether the system clock was changed.
+/// Regularly checks whether the system clock has been changed.
 private struct ClockWorker: Service {
     let watch: ClockWatch
 
     func run() async throws { await cancelWhenGracefulShutdown { try? await watch.run() } }
 }
 
-/// Decides on alerts and sends them, while the server runs.
+/// Decides on alerts and sends them.
 private struct AlertWorker: Service {
     let alerts: AlertService
 
     func run() async throws { await cancelWhenGracefulShutdown { await alerts.run() } }
 }
 
-/// Updates live activities, while the server runs.
+/// Updates live activities.
 private struct ActivityTeller: Service {
     let activities: ActivityService
 
     func run() async throws {
-        // Waits for the shutdown, because the whole service group ends when one service returns.
+        // Waits for the shutdown, because the whole service group ends when any service returns.
         guard activities.isSetUp else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown { await activities.run() }
     }
 }
 
-/// Maintains the database, while the server runs.
+/// Maintains the database.
 private struct StoreWorker: Service {
     let keeper: StoreKeeper
     let clock: any TravelClock
@@ -272,12 +272,12 @@ private struct StoreWorker: Service {
         #if DEBUG
             if clock is SteppedClock { return try await clock.wait(until: clock.now + StoreKeeper.period) }
         #endif
-        // Measures elapsed time, not the time of day, because the clock may be set back.
+        // Measures elapsed time rather than the time of day, because the clock may be set back.
         try await Task.sleep(for: .seconds(StoreKeeper.period.seconds))
     }
 }
 
-/// Follows flights, while the server runs.
+/// Follows flights.
 private struct FollowerWorker: Service {
     let follower: FlightFollower
 

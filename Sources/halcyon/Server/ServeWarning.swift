@@ -1,18 +1,18 @@
-/// A risk that arises from how the server was started.
+/// A risk that results from how the server was started.
 enum ServeWarning: Equatable {
-    /// The server listens in the network without a TLS proxy.
+    /// The server listens on the network without a proxy that handles TLS.
     case withoutTLS
-    /// The server is behind a proxy, but the proxy's name is missing.
+    /// The server is behind a proxy, but the proxy's host name is not known.
     case withoutName
     /// The server runs as root.
     case superuser
-    /// Another server uses the same data.
+    /// Another server is using the same data.
     case shared(ServerNote.Server)
 
     /// - Parameters:
     ///   - host: The address that the server listens on.
     ///   - user: The ID of the user that runs the server.
-    ///   - others: The other servers that use this data folder and are running.
+    ///   - others: The other running servers that use the same data folder.
     static func all(
         host: String, isBehindTLS: Bool, hostNames: [String], user: UInt32, others: [ServerNote.Server]
     ) -> [ServeWarning] {

@@ -9,29 +9,29 @@ import Foundation
     import Musl
 #endif
 
-/// The addresses of the servers that use a data folder. While a server runs, it keeps its address in a file in the
-/// folder that only its owner can read, so that sign-in links can point to a running server.
+/// Provides the addresses of the servers that use a data folder, so that a sign-in link can point to a running server.
+/// Each running server keeps its address in a file in that folder. Only the owner can read the file.
 struct ServerNote {
     private let directory: String
 
     /// - Parameter directory: The data folder.
     init(in directory: String) { self.directory = directory }
 
-    /// A server, as described by its file.
+    /// A server, as described in its file.
     struct Server: Equatable {
         let address: String
         let process: pid_t
 
-        /// Whether the process exists. A server that was killed leaves its file behind.
+        /// Whether the process exists. If a server is killed, its file remains.
         var isRunning: Bool { kill(process, 0) == 0 || errno == EPERM }
     }
 
-    /// The file name of the first server, which scripts rely on. The file names of further servers contain their
+    /// The file name of the first server. Scripts rely on this name. The file name of any further server contains its
     /// process ID.
     private static let first = "server.json"
     private var own: String { directory + "/server-\(getpid()).json" }
 
-    /// Writes the address of this process, and deletes the files of servers that no longer run.
+    /// Writes this process's address, and deletes the files of servers that are no longer running.
     func write(_ address: String) {
         let known = servers()
         for (path, server) in known where !server.isRunning || server.process == getpid() { _ = unlink(path) }
@@ -47,7 +47,7 @@ struct ServerNote {
         for (path, server) in servers() where server.process == getpid() { _ = unlink(path) }
     }
 
-    /// The other running servers, with the one that started first at the beginning.
+    /// The other running servers, beginning with the first.
     var others: [Server] { servers().map { $0.server }.filter { $0.process != getpid() && $0.isRunning } }
 
     /// The address of a running server; `nil` if there is none.

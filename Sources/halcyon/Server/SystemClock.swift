@@ -2,16 +2,16 @@ import FlightCore
 import FlightTracking
 import Foundation
 
-/// The clock of the machine. No other type in Halcyon reads the time.
+/// The machine's clock. No other type in Halcyon reads the time from the system.
 ///
-/// At a speed above 1, the clock starts at the real time and then runs faster, so that a recorded day passes in
-/// minutes.
+/// At a speed above 1, the clock starts at the current time and runs faster from there, so that a recorded day passes
+/// in minutes.
 struct SystemClock: TravelClock {
     let speed: Int
     private let startedAt: Double
     private let start: ContinuousClock.Instant
 
-    /// - Parameter speed: The speed as a multiple of real time; values below 1 count as 1.
+    /// - Parameter speed: The speed as a multiple of real time. Values below 1 count as 1.
     init(speed: Int = 1) {
         self.speed = max(1, speed)
         startedAt = SystemClock.realTime
@@ -24,15 +24,16 @@ struct SystemClock: TravelClock {
         while true {
             let missing = (Double(instant.seconds) - seconds) / Double(speed)
             guard missing > 0 else { return }
-            // Waits in steps of at most 30 seconds, because the clock may be set, or the machine may sleep, during the
+            // Waits in steps of at most 30 seconds, because the clock may be set or the machine may sleep during the
             // wait.
             try await Task.sleep(for: .seconds(min(missing, 30)))
         }
     }
 
-    /// The time in seconds since 1970, with fractions.
+    /// The time in seconds since 1970, including fractions of a second.
     private var seconds: Double {
-        // At normal speed the machine's clock is read directly and may jump when it is set. A faster clock never jumps.
+        // At normal speed, the machine's clock is read directly, and the time jumps if that clock is set. A faster
+        // clock never jumps.
         guard speed > 1 else { return SystemClock.realTime }
         return startedAt + (ContinuousClock.now - start) / .seconds(1) * Double(speed)
     }
@@ -41,7 +42,7 @@ struct SystemClock: TravelClock {
 }
 
 extension TravelClock {
-    /// The calendar day in the machine's time zone.
+    /// The current date in the machine's time zone.
     var localDay: Day {
         let now = now
         let date = Date(timeIntervalSince1970: Double(now.seconds))

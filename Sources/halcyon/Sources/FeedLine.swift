@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The status of a source as text.
+/// Formats the status of a source as text.
 struct FeedLine {
     let status: SourceStatus
     private let now: Instant
@@ -34,7 +34,7 @@ struct FeedLine {
     var lastAnswer: String { status.record.answeredAt.map { FeedLine.ago(now - $0) } ?? "never" }
 
     private var isCounted: Bool { status.profile.cost > 0 }
-    /// Whether the lane's recorded spending is from today. The lane keeps the spending of the last day on which it was
+    /// Whether the recorded daily spending is from today. The record always covers the last day on which the source was
     /// used.
     private var isToday: Bool { status.record.lane.day == LocalTime(now, offset: 0).day }
     var today: String { isCounted ? status.profile.unit.text(isToday ? status.record.lane.spentToday : 0) : "–" }
@@ -59,7 +59,7 @@ struct FeedLine {
     }
 
     /// The time of the next query after a failure, such as `; next try at 14:20 UTC, in 10 min`; empty if that time has
-    /// passed.
+    /// already passed.
     private var again: String {
         guard let next = status.triedAgainAt, next > now else { return "" }
         let local = LocalTime(next, offset: 0)

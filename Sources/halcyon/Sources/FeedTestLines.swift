@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// The response of a source to a test query, as text.
+/// Formats a source's response to a test query as text.
 struct FeedTestLines {
     private let test: SourceTest
     private let asked: FlightAsked
@@ -21,8 +21,8 @@ struct FeedTestLines {
         }
     }
 
-    /// Returns the reports about the queried flight number. For a source that is queried about one flight at a time,
-    /// returns all reports.
+    /// Returns the reports to print: all of them if the source is queried about a single flight, and otherwise those
+    /// about the queried flight number.
     private func reports(_ news: SourceNews) -> [FlightReport] {
         if case .reporter = test.profile.role { return news.flights }
         return news.flights.filter { $0.numbers.contains(asked.number) }
@@ -64,12 +64,12 @@ struct FeedTestLines {
     }
 
     private static func wait(_ until: Instant, now: Instant) -> String {
-        // With seconds, because the user may wait until this time.
+        // Includes seconds, because the user may wait until this time.
         let clock = String(until.iso.dropFirst(11).prefix(8))
         return "must wait until \(clock) UTC, in \(FeedLine.duration(until - now))"
     }
 
-    /// Returns the result of a test in one sentence.
+    /// Returns the result of a test as a sentence.
     static func text(_ trial: SourceTrial, now: Instant) -> String {
         switch trial.outcome {
         case .answered(let news):

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon feeds budget`: limits the spending of a source.
+/// `halcyon feeds budget`: limits the spending on a source.
 struct FeedsBudget: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "budget",

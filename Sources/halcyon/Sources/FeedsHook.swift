@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon feeds hook`: manages the address at which a source delivers updates.
+/// `halcyon feeds hook`: manages the address to which a source pushes updates.
 struct FeedsHook: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hook",

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon feeds list`: lists the status of the sources.
+/// `halcyon feeds list`: lists the sources and their status.
 struct FeedsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

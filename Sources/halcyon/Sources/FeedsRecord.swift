@@ -5,7 +5,7 @@ import FlightTracking
 import Foundation
 import UnixSignals
 
-/// `halcyon feeds record`: records the responses of sources for a bug report or a test.
+/// `halcyon feeds record`: records responses from sources for a bug report or a test.
 struct FeedsRecord: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
@@ -25,8 +25,8 @@ struct FeedsRecord: AsyncParsableCommand {
     var minutes: Int?
     @OptionGroup var location: DataOption
 
-    /// The interval at which the request to record is renewed. A request expires after three such intervals, so the
-    /// recording also ends when this command is killed.
+    /// The interval at which the request to record is renewed. The request expires after three such intervals, so
+    /// recording also ends if this command is killed.
     private static let beat = Span(5)
 
     func validate() throws {
@@ -70,7 +70,8 @@ struct FeedsRecord: AsyncParsableCommand {
         }
     }
 
-    /// Creates the file if necessary, and checks that it holds only recorded responses and ends with a complete line.
+    /// Creates the file if it does not exist. Otherwise, checks that the file is a recording, and completes or removes
+    /// an incomplete last line.
     static func prepare(_ file: String) throws(CommandFailure) -> URL {
         let url = URL(fileURLWithPath: CommandEnvironment.path(file))
         if let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {

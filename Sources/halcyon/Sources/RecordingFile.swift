@@ -1,11 +1,11 @@
 import FlightTracking
 import Foundation
 
-/// A file with recorded responses, one per line; `-` for standard input.
+/// A file of recorded responses, one per line. The path `-` means standard input.
 struct RecordingFile {
     let answers: [SourceAnswer]
 
-    /// - Throws: ``CommandFailure`` with the line of the error.
+    /// - Throws: ``CommandFailure`` with the line number of an error.
     init(_ path: String) throws(CommandFailure) {
         let name = path == "-" ? "standard input" : path
         let bytes: [UInt8]
@@ -24,7 +24,8 @@ struct RecordingFile {
                     answers.append(answer)
                 }
             } catch {
-                // Only the last line may be incomplete, because the recording was interrupted while writing it.
+                // Only the last line may be incomplete, because recording may have been interrupted while that line was
+                // being written.
                 if index == lines.count - 1, !answers.isEmpty {
                     StandardError.line("\(name):\(error.line): skipped an incomplete last response")
                     continue
@@ -36,7 +37,7 @@ struct RecordingFile {
         self.answers = answers
     }
 
-    /// Whether the file is empty, or its first line is a recorded response.
+    /// Whether the file is empty or its first line is a recorded response.
     static func isRecording(_ url: URL) -> Bool {
         guard let file = try? FileHandle(forReadingFrom: url) else { return false }
         defer { try? file.close() }
@@ -56,10 +57,10 @@ struct RecordingFile {
         (try? SourceRecording.read(line: line, number: 1)) != nil
     }
 
-    /// The result of completing the last line of a file, which allows the next response to start on a new line.
+    /// The result of making a file end with a complete line, so that the next response starts on a new line.
     enum Ending: Equatable {
         case whole
-        /// The last response was incomplete and was removed; the value is its length in bytes.
+        /// An incomplete last response was removed. The value is its length in bytes.
         case dropped(Int)
         case unwritable
     }
@@ -94,7 +95,7 @@ struct RecordingFile {
         }
     }
 
-    /// The maximum length of a line in bytes, with a margin. A response has at most 16 MB; its recorded form is
+    /// The maximum length of a line in bytes, with a margin. A response is at most 16 MB long, and its recorded form is
     /// slightly longer.
     private static let longestLine = 64 << 20
 }

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// A lock that allows only one `halcyon feeds record` at a time per data folder. The kernel releases the lock when the
+/// A lock that allows only one `halcyon feeds record` per data folder at a time. The kernel releases the lock when the
 /// process ends, even after a crash.
 struct RecordingLock {
     private let descriptor: Int32
@@ -18,7 +18,7 @@ struct RecordingLock {
         guard descriptor >= 0 else {
             throw CommandFailure("cannot record: \(directory) is not writable", code: 1)
         }
-        // If the file system does not support locks, the recording runs without one.
+        // If the file system does not support locks, records without a lock.
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
             _ = close(descriptor)
             throw CommandFailure(

@@ -2,18 +2,18 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// The printed line for one event of `halcyon rehearse`.
+/// Formats an event of `halcyon rehearse` as a line.
 struct RehearsalLine {
     private let event: Rehearsal.Event
     private let flight: Flight
 
-    /// - Parameter flight: The flight that the event concerns; its airports determine the time zones.
+    /// - Parameter flight: The flight that the event concerns. Its airports determine the time zones.
     init(_ event: Rehearsal.Event, of flight: Flight) {
         self.event = event
         self.flight = flight
     }
 
-    /// - Parameter words: The language of alerts.
+    /// - Parameter words: Provides the language of alerts.
     func json(_ words: Words) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [("at", .string(event.at.iso))]
         switch event.kind {
@@ -91,7 +91,7 @@ struct RehearsalLine {
         return time + "  " + what
     }
 
-    /// Returns the name of the state. A cancelled or diverted flight is not called delayed.
+    /// Returns the name of the state. A cancelled or diverted flight is not called "delayed".
     private func name(_ state: FlightState, _ status: Flight.Status, _ words: Words) -> String {
         switch (state, status) {
         case (.delayed, .cancelled): words.say(.cancelled)
@@ -100,7 +100,7 @@ struct RehearsalLine {
         }
     }
 
-    /// Returns the name of the field in words: `estimated arrival`.
+    /// Returns the name of the field in words, such as `estimated arrival`.
     private func name(_ field: FlightObservation.Field) -> String {
         switch field {
         case .scheduled(let milestone): "scheduled " + name(milestone)

@@ -5,7 +5,7 @@ import FlightFeeds
 import FlightTracking
 import Foundation
 
-/// `halcyon rehearse`: replays recorded responses of sources through the code of the running server.
+/// `halcyon rehearse`: replays recorded responses from sources through the same code that the server runs.
 struct Rehearse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Replay recorded source responses for one flight.",

@@ -1,10 +1,10 @@
 import FlightCore
 
-/// The widths of the board's columns on a terminal. If the terminal is too narrow, parts are dropped in this order:
-/// traveller, origin, the text of the status (but not its symbol), flight number, the name of the destination (but not
-/// its code), gate.
+/// Computes the widths of the board's columns on a terminal. If the terminal is too narrow, parts are omitted in this
+/// order: traveller, origin, status text (but not the status symbol), flight number, destination name (but not the
+/// destination code), gate.
 struct BoardColumns {
-    /// The widths in display order; 0 for a column that is dropped.
+    /// The widths in display order; 0 for an omitted column.
     private(set) var number: Int
     private(set) var origin: Int
     private(set) var destination: Int
@@ -16,11 +16,11 @@ struct BoardColumns {
     private(set) var isDestinationCode = false
     private(set) var isStatusMark = false
 
-    /// The minimum width of the destination, unless only its code is shown.
+    /// The minimum width of the destination, unless only the code is shown.
     private static let leastDestination = 12
-    /// The minimum width of the status, unless only its symbol is shown.
+    /// The minimum width of the status, unless only the symbol is shown.
     private static let leastStatus = 12
-    /// The width of the symbol for a status.
+    /// The width of a status symbol.
     private static let mark = 1
     /// The width of a destination code.
     private static let code = 3
@@ -65,7 +65,7 @@ struct BoardColumns {
         }
         if excess() > 0 { gate = 0 }
         if excess() > 0 { status = 0 }
-        // The remaining width goes to the destination, which moves the columns after it to the right edge.
+        // The destination takes up the remaining width, so that later columns are aligned to the right edge.
         if !isDestinationCode { destination += max(0, -excess()) }
     }
 }

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// The board on a terminal: a clock, and as many of the nearest flights as fit.
+/// Draws the board on a terminal: a clock, and as many of the nearest flights as fit.
 struct BoardPicture {
     private let rows: [WatchedRow]
     private let place: Airport?
@@ -10,7 +10,7 @@ struct BoardPicture {
 
     /// - Parameters:
     ///   - lines: The lines of the board in order, without past flights.
-    ///   - place: The airport whose local time the clock shows; `nil` for no clock.
+    ///   - place: The airport whose local time the clock shows; `nil` to show no clock.
     init(_ lines: [BoardLine], place: Airport?, now: Instant, words: Words) {
         rows = lines.map { WatchedRow($0, words: words) }
         self.place = place
@@ -18,12 +18,12 @@ struct BoardPicture {
         self.words = words
     }
 
-    /// An item between the header and the footer.
+    /// An item between the header and the footer of the board.
     private enum Item {
         case blank
         case heading(BoardLine.Group)
         case row(WatchedRow)
-        /// The progress of the flight in the row above this item.
+        /// A progress line for the flight in the row above.
         case way(WayLine)
         case more(Int)
     }
@@ -80,8 +80,8 @@ struct BoardPicture {
 
     // MARK: - Choice of rows
 
-    /// Returns the items that fit. Progress lines and blank lines are included only if all flights fit with them. If
-    /// not all flights fit, returns the nearest ones.
+    /// Returns the items that fit. Progress lines and blank lines are included only if there is space for them as well
+    /// as for all flights. If there is not enough space for all flights, returns the nearest flights.
     private func items(fitting room: Int, hasHeadings: Bool) -> [Item] {
         let airy = items(rows, hasHeadings: hasHeadings, isAiry: true)
         if airy.count <= room { return airy }
@@ -94,7 +94,8 @@ struct BoardPicture {
         return Array(dense.prefix(room))
     }
 
-    /// Returns the index of the row to drop first: the oldest completed flight, or else the flight that departs last.
+    /// Returns the index of the row to omit first: the oldest completed flight, or, if there is none, the last flight
+    /// to depart.
     private func farthest(_ shown: [WatchedRow]) -> Int {
         shown.firstIndex { $0.isOver } ?? shown.count - 1
     }
@@ -119,7 +120,7 @@ struct BoardPicture {
 
     private func hasWay(_ row: WatchedRow) -> Bool { way(row) != nil }
 
-    /// Returns the progress line of an airborne flight; `nil` if the flight is not in the air.
+    /// Returns a progress line; `nil` if the flight is not in the air.
     private func way(_ row: WatchedRow) -> WayLine? {
         let answer = row.line.answer
         guard case .route(let fraction) = answer.content.headline, answer.state != .taxiing else { return nil }
@@ -198,7 +199,7 @@ struct BoardPicture {
 
     private enum Part: CaseIterable { case number, origin, destination, who, gate, time, status }
 
-    /// Calls `body` for each visible column, with its position and width.
+    /// Calls `body` for each visible column, with the column's position and width.
     private func each(_ widths: BoardColumns, from left: Int, _ body: (Part, _ column: Int, _ width: Int) -> Void) {
         var column = left
         for part in Part.allCases {
@@ -218,7 +219,7 @@ struct BoardPicture {
         }
     }
 
-    /// Draws the hint for an empty board.
+    /// Draws a hint on an empty board.
     private func empty(_ picture: inout TerminalPicture, _ row: Int, _ end: Int, _ left: Int, _ columns: Int) {
         let lines = words.say(.emptyText).wrapped(toWidth: min(columns, 60))
         var at = max(row, (row + end - lines.count - 2) / 2)

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Keeps the board up to date. Polls the store for changes, and updates the board as time passes.
+/// Provides the current board. Polls the store for changes, and updates the board as time passes.
 struct BoardWatcher: Watcher {
     let installation: Installation
     let wording: WordsOptions

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// The card of a flight on a terminal: state, key facts, progress, next change and timeline.
+/// Draws the card of a flight on a terminal: state, key facts, progress, next change and timeline.
 struct CardPicture {
     private let state: LiveActivityState
     private let layout: LiveLayout
@@ -83,7 +83,7 @@ struct CardPicture {
 
     // MARK: - Card
 
-    /// A part of the card. If the terminal is too small, the parts with the highest rank are dropped first.
+    /// A part of the card. If the terminal is too small, parts with a high rank are omitted first.
     private struct Part {
         let picture: TerminalPicture
         let rank: Int
@@ -116,7 +116,7 @@ struct CardPicture {
         return picture
     }
 
-    /// Returns the name and the badge of the flight. If the terminal is too narrow, the badge is below the name.
+    /// Returns the flight's name and badge. On a narrow terminal, the badge is below the name.
     private func title(_ columns: Int) -> Part {
         let badge = state.status.sign.mark + " " + state.status.text.uppercased()
         let name = state.headline.printable
@@ -139,7 +139,7 @@ struct CardPicture {
         return text(mark + words.name(of: state.phase), columns, .dim, flaps: true)
     }
 
-    /// Returns the key facts, each below its label. If they do not fit side by side, each fact has its own line.
+    /// Returns the key facts, each below its label. If they do not fit side by side, each fact is on a separate line.
     private func facts(_ columns: Int) -> TerminalPicture? {
         var facts: [(label: String, value: String, ink: TerminalInk)] = []
         func add(_ entry: LiveLayout.Entry) {
@@ -177,8 +177,7 @@ struct CardPicture {
         return picture
     }
 
-    /// Returns the progress line from origin to destination. For a diverted flight, the planned destination is shown as
-    /// well.
+    /// Returns the progress line from origin to destination. For a diverted flight, also shows the planned destination.
     private func way(_ columns: Int) -> TerminalPicture {
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
         let from = state.from.text
@@ -196,7 +195,7 @@ struct CardPicture {
         return picture
     }
 
-    /// The progress in millionths of the route; `nil` for a cancelled flight.
+    /// The progress in millionths of the route; `nil` if the flight is cancelled.
     private var fraction: Int32? {
         if let fraction = layout.fraction { return fraction }
         if state.status.kind == .cancelled { return nil }
@@ -247,7 +246,7 @@ struct CardPicture {
 
     // MARK: - Day
 
-    /// Returns the timeline. If it does not fit, returns the rows nearest to the current time.
+    /// Returns the timeline. If the whole timeline does not fit, returns the rows nearest to the current time.
     private func day(columns: Int, rows: Int) -> TerminalPicture {
         let rows = max(1, min(rows, stops.count + 1))
         var picture = TerminalPicture(TerminalSize(columns: max(1, columns), rows: rows))

@@ -1,25 +1,25 @@
-/// The transition between two pictures on a split-flap board. Each changed letter turns through a few other letters;
-/// the leftmost letter starts first.
+/// An animated transition between two pictures, as on a split-flap board. Each changed letter turns through several
+/// other letters, beginning with the leftmost letter.
 struct FlapMotion: Sendable {
     private let old: TerminalPicture
     let new: TerminalPicture
-    /// The step at which each turning cell starts, by cell index.
+    /// The step at which each turning cell starts to turn, by the cell's index.
     private let begins: [Int: Int]
-    /// The number of steps, at most ``longest``.
+    /// The total number of steps, which is at most ``longest``.
     let steps: Int
 
-    /// Milliseconds per step.
+    /// The duration of a step, in milliseconds.
     static let tick = 60
-    /// The number of other letters through which a cell turns.
+    /// The number of other letters that a turning cell shows.
     private static let turns = 4
-    /// The latest step at which a cell starts to turn. Up to this step, neighbouring cells start one after the other.
+    /// The last step at which a cell may start to turn. Adjacent cells start one step apart until then.
     private static let latest = 6
-    /// The maximum number of steps: six tenths of a second.
+    /// The maximum number of steps, which take six tenths of a second.
     static let longest = turns + latest
 
     private static let drum = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
-    /// Fails if nothing turns, because no flapping cell has changed or because the sizes differ.
+    /// Fails if there is nothing to animate, because no flapping cell has changed or the sizes differ.
     init?(from old: TerminalPicture, to new: TerminalPicture) {
         guard old.size == new.size else { return nil }
         var begins: [Int: Int] = [:]
@@ -44,7 +44,7 @@ struct FlapMotion: Sendable {
         steps = last + FlapMotion.turns
     }
 
-    /// Returns the picture after the given number of steps; after ``steps`` or more, the new picture.
+    /// Returns the picture after the given number of steps. After ``steps`` or more, this is the new picture.
     func picture(after step: Int) -> TerminalPicture {
         guard step < steps else { return new }
         var picture = new
@@ -62,8 +62,8 @@ struct FlapMotion: Sendable {
         return picture
     }
 
-    /// Returns the letter that is `count` positions before `target` on the drum. A letter that is not on the drum is
-    /// treated as if it had an arbitrary position there.
+    /// Returns the letter that is `count` positions before `target` on the drum. If `target` is not on the drum, an
+    /// arbitrary position is used.
     private static func letter(before target: Character, by count: Int, _ column: Int) -> Character {
         let upper = target.uppercased().first.flatMap { drum.firstIndex(of: $0) } ?? (column * 7) % drum.count
         return drum[(upper - count + drum.count) % drum.count]

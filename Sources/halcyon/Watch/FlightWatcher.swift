@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Keeps one flight up to date. Polls the store for changes, and updates the flight as time passes.
+/// Provides the current state of a flight. Polls the store for changes, and updates the flight as time passes.
 struct FlightWatcher: Watcher {
     let installation: Installation
     let id: Flight.ID
@@ -15,7 +15,7 @@ struct FlightWatcher: Watcher {
         self.wording = wording
     }
 
-    /// - Throws: ``CommandFailure`` if the flight is no longer followed.
+    /// - Throws: ``CommandFailure`` if the flight is not followed any more.
     mutating func look() async throws -> WatchedFlight? {
         let now = installation.clock.now
         let revision = try await installation.flightService.repository.revision()

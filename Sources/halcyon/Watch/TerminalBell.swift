@@ -2,9 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Wakes a thread that waits for a key when the process receives a signal. Replaces the signal's default action.
+/// Wakes a thread that is waiting for a key when the process receives a signal, instead of performing the signal's
+/// default action.
 final class TerminalBell {
-    /// A descriptor that becomes readable when a signal is received.
+    /// A file descriptor that becomes readable when a signal is received.
     let ear: Int32
     private let clapper: Int32
     private let ending = Ending()
@@ -19,7 +20,7 @@ final class TerminalBell {
     /// Whether a signal has asked the program to end.
     var isEndAsked: Bool { ending.isAsked }
 
-    /// - Throws: ``CommandFailure`` if no more files can be opened.
+    /// - Throws: ``CommandFailure`` if too many files are open.
     init() throws(CommandFailure) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw CommandFailure("too many open files", code: 1) }
@@ -35,20 +36,20 @@ final class TerminalBell {
         source.setEventHandler { [ending, clapper] in
             if number != SIGWINCH { ending.ask() }
             var one = UInt8(1)
-            // If the pipe is full, the waiting thread wakes up even without this byte.
+            // If the pipe is full, the waiting thread wakes up anyway.
             _ = write(clapper, &one, 1)
         }
         source.resume()
         sources.append(source)
     }
 
-    /// Drains the pipe.
+    /// Empties the pipe.
     func hush() {
         var bytes = [UInt8](repeating: 0, count: 64)
         while read(ear, &bytes, bytes.count) > 0 {}
     }
 
-    /// Restores the default actions of the signals.
+    /// Restores the default actions of all signals.
     func stop() {
         for source in sources { source.cancel() }
         sources = []

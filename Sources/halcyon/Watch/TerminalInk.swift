@@ -1,6 +1,6 @@
 import FlightCore
 
-/// The styles of letters on a terminal. The text also carries the meaning, so nothing is lost on a terminal without
+/// The styles of letters on a terminal. The text conveys the same meaning, so nothing is lost on a terminal without
 /// colours.
 enum TerminalInk: UInt8, CaseIterable, Sendable {
     case plain, dim, bold
@@ -8,7 +8,7 @@ enum TerminalInk: UInt8, CaseIterable, Sendable {
     case ok, late, off, go
     /// The background of a gate.
     case plate
-    /// The plane, and the distance that it has flown.
+    /// The plane and the part of the route that has been flown.
     case way
 
     init(_ tone: StateContent.Tone) {
@@ -22,7 +22,7 @@ enum TerminalInk: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// The SGR code (ECMA-48) that turns the style on after a reset.
+    /// The SGR code (ECMA-48) that selects the style after a reset.
     var code: String {
         switch self {
         case .plain: "0"

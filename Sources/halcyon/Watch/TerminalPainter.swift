@@ -1,25 +1,25 @@
-/// Writes pictures to a terminal. The output contains only the cells that differ from the previous picture.
+/// Draws pictures on a terminal. Writes only the cells that differ from the previous picture.
 struct TerminalPainter {
     private let hasColours: Bool
     private var shown: TerminalPicture?
 
-    /// - Parameter hasColours: Whether to show styles; otherwise all letters look alike.
+    /// - Parameter hasColours: Whether to use styles. If `false`, all letters look alike.
     init(hasColours: Bool) { self.hasColours = hasColours }
 
-    /// Starts a synchronized update. A terminal that supports it shows everything up to ``end`` at the same time; other
-    /// terminals ignore it.
+    /// Begins a synchronized update. A terminal that supports this shows everything up to ``end`` at the same time.
+    /// Other terminals ignore it.
     private static let begin = "\u{1B}[?2026h"
     /// Ends a synchronized update.
     private static let end = "\u{1B}[?2026l"
 
-    /// The maximum number of unchanged cells that are rewritten because that is shorter than moving the cursor.
+    /// The longest gap of unchanged cells to rewrite, because rewriting them is shorter than moving the cursor.
     private static let shortGap = 6
 
-    /// Returns the text that makes the terminal show the picture; empty if the terminal already shows it.
+    /// Returns the escape sequences and text that draw the picture; empty if the terminal already shows it.
     mutating func paint(_ picture: TerminalPicture) -> String {
         defer { shown = picture }
         guard let shown, shown.size == picture.size else {
-            // After a resize, the terminal may have moved its content, so everything is drawn again.
+            // After a resize, the terminal may have moved its content, so everything is redrawn.
             let blank = TerminalPicture(picture.size)
             return TerminalPainter.begin + "\u{1B}[0m\u{1B}[2J" + changes(from: blank, to: picture)
                 + TerminalPainter.end
@@ -50,7 +50,7 @@ struct TerminalPainter {
         return text
     }
 
-    /// Returns the ranges of the line that differ from the previous picture. No range splits a wide letter.
+    /// Returns the ranges of the row that differ from the previous picture. No range splits a wide letter.
     private static func runs(
         from old: TerminalPicture, to new: TerminalPicture, row: Int
     ) -> [Range<Int>] {
@@ -72,7 +72,7 @@ struct TerminalPainter {
         return runs
     }
 
-    /// Whether rewriting the range splits no wide letter.
+    /// Whether the range can be rewritten without splitting a wide letter.
     private static func isWhole(
         _ old: TerminalPicture, _ new: TerminalPicture, _ row: Int, _ columns: Range<Int>
     ) -> Bool {

@@ -1,10 +1,10 @@
-/// The content of a terminal: one letter and its style for each cell.
+/// The content of a terminal, with a letter and a style for each cell.
 struct TerminalPicture: Equatable, Sendable {
     struct Cell: Equatable, Sendable {
-        /// The letter; `nil` for the second half of a wide letter.
+        /// The letter; `nil` in the second half of a wide letter.
         var letter: Character? = " "
         var ink = TerminalInk.plain
-        /// Whether changes are animated.
+        /// Whether changes of the letter are animated.
         var flaps = false
 
         static func == (a: Cell, b: Cell) -> Bool { a.letter == b.letter && a.ink == b.ink }
@@ -24,11 +24,11 @@ struct TerminalPicture: Equatable, Sendable {
         set { cells[row * size.columns + column] = newValue }
     }
 
-    /// Writes a text on one line, cut with `…` if it does not fit. Writes nothing outside the picture.
+    /// Writes text on a single line, truncated with `…` if it does not fit. Nothing is written outside the picture.
     ///
     /// - Parameters:
-    ///   - width: The maximum width in columns. The text also ends at the right edge of the picture.
-    ///   - flaps: Whether changes are animated.
+    ///   - width: The maximum width in columns. The text is also limited by the right edge of the picture.
+    ///   - flaps: Whether changes of the letters are animated.
     /// - Returns: The column after the end of the text.
     @discardableResult
     mutating func write(
@@ -46,7 +46,7 @@ struct TerminalPicture: Equatable, Sendable {
         return at
     }
 
-    /// Writes a text on one line so that its last column is before `end`.
+    /// Writes text on a single line so that it ends just before the column `end`.
     mutating func write(
         _ text: String, row: Int, endingAt end: Int, width: Int = .max, _ ink: TerminalInk = .plain,
         flaps: Bool = false
@@ -56,7 +56,7 @@ struct TerminalPicture: Equatable, Sendable {
         write(cut, row: row, column: max(0, end - cut.displayWidth), width: room, ink, flaps: flaps)
     }
 
-    /// Draws another picture on top of this one. Parts that lie outside this picture are dropped.
+    /// Draws another picture on top of this picture. Parts outside this picture are clipped.
     mutating func lay(_ other: TerminalPicture, row: Int, column: Int) {
         for y in 0..<other.size.rows where (0..<size.rows).contains(row + y) {
             for x in 0..<other.size.columns where (0..<size.columns).contains(column + x) {
@@ -65,7 +65,7 @@ struct TerminalPicture: Equatable, Sendable {
         }
     }
 
-    /// The lines as plain text, without trailing blanks.
+    /// The lines as plain text, without trailing spaces.
     var lines: [String] {
         (0..<size.rows).map { row in
             var line = ""

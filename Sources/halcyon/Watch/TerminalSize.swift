@@ -2,7 +2,7 @@ import Foundation
 
 /// The size of a terminal in character cells.
 struct TerminalSize: Hashable, Sendable {
-    /// 1 to 1,000 columns and 1 to 400 rows.
+    /// The number of columns, from 1 to 1,000. The number of rows is from 1 to 400.
     let columns: Int
     let rows: Int
 
@@ -11,7 +11,7 @@ struct TerminalSize: Hashable, Sendable {
         self.rows = min(max(1, rows), 400)
     }
 
-    /// The size of the terminal on standard output; 80 × 24 if it is unknown.
+    /// The size of the terminal on standard output; 80 columns and 24 rows if it is unknown.
     static var current: TerminalSize {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {

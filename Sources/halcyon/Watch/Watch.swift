@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon watch`: shows one flight live.
+/// `halcyon watch`: shows a flight live.
 struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Watch one flight live: card, progress, next change.",

@@ -1,7 +1,7 @@
 import FlightCore
 import Foundation
 
-/// Shows a live view on the whole terminal until the user leaves, then restores the terminal.
+/// Shows a live view on the whole terminal until the user quits, and then restores the terminal.
 struct WatchScreen {
     /// Whether changed letters flip as on a split-flap board.
     let hasMotion: Bool
@@ -12,7 +12,7 @@ struct WatchScreen {
     func run(_ watcher: inout some Watcher) async throws {
         let bell = try TerminalBell()
         defer { bell.stop() }
-        // Reads the data before switching screens, so that errors appear on the normal screen.
+        // Reads the data before switching screens, so that an error appears on the normal screen.
         var view = try await watcher.look()
         let mode = TerminalMode()
         defer { mode.restore() }
@@ -52,7 +52,7 @@ struct WatchScreen {
         }
     }
 
-    /// Returns the current step of a motion that started at the given instant.
+    /// Returns the current step of an animation that started at the given instant.
     private static func step(_ since: ContinuousClock.Instant) -> Int {
         Int((ContinuousClock.now - since) / .milliseconds(FlapMotion.tick))
     }

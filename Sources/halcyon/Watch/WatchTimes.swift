@@ -1,14 +1,14 @@
 import FlightCore
 
-/// Records when a live view was last read, and when it must be read from the store or drawn again.
+/// Records when a live view was last read from the store, and determines when to read or redraw it.
 struct WatchTimes {
     private var readAt: Instant?
     private var lookedAt: Instant?
     private var next = Instant.always
 
-    /// Whether to read the view again even without a new revision. This is the case once a minute, because a report
-    /// from a source may change only the time of the last report, which creates no revision. It is also the case after
-    /// the clock was set back.
+    /// Whether to read the view again even without a new revision. This is the case once a minute, because some reports
+    /// from sources change only the time of the last report and create no revision. It is also the case after the clock
+    /// has been set back.
     func isStale(at now: Instant) -> Bool {
         guard let readAt, let lookedAt else { return true }
         return now.minute != readAt.minute || now < lookedAt

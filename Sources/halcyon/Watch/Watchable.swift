@@ -1,10 +1,10 @@
-/// One frame of a view that is shown live and refreshed.
+/// A frame of a live view.
 protocol Watchable {
-    /// Draws the view for a terminal of this size.
+    /// Draws the view for a terminal of the given size.
     func draw(_ size: TerminalSize) -> TerminalPicture
 
-    /// Returns the lines to print without a screen; empty if only countdowns have changed.
+    /// Returns the lines to print if the view cannot be drawn on a screen; empty if only countdowns have changed.
     ///
-    /// - Parameter earlier: The last printed view; `nil` at first.
+    /// - Parameter earlier: The last view that was printed; `nil` if none has been printed yet.
     func news(since earlier: Self?) -> [String]
 }

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// The board at one moment.
+/// The board at a given instant.
 struct WatchedBoard: Watchable {
     /// The snapshot as of ``now``.
     private let snapshot: Snapshot
@@ -17,14 +17,14 @@ struct WatchedBoard: Watchable {
     private var now: Instant { snapshot.now }
     private var place: Airport? { DevicePage.place(snapshot, now: now) }
 
-    /// The next instant at which the board looks different even without new data.
+    /// The next instant at which the board changes even without new data.
     var nextLook: Instant { lines.reduce(now.nextMinute) { min($0, $1.nextChange) } }
 
     func draw(_ size: TerminalSize) -> TerminalPicture {
         BoardPicture(lines, place: place, now: now, words: words).draw(size)
     }
 
-    /// Returns the whole board at first, then a line for each flight that is new or has changed.
+    /// Returns the whole board the first time, and after that a line for each new or changed flight.
     func news(since earlier: WatchedBoard?) -> [String] {
         guard let earlier else {
             let rows = BoardRow.all(snapshot, words: words).filter { $0.group != .past }

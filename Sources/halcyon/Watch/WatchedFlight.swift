@@ -1,14 +1,14 @@
 import FlightCore
 import FlightPages
 
-/// A watched flight at a given instant: what its live displays show, and its next change.
+/// A watched flight at a given instant: the content of its live displays, and its next change.
 struct WatchedFlight {
     let trip: Trip
     let leg: Int
     let state: LiveActivityState
     let now: Instant
     let words: Words
-    /// The next state and its start, if nothing new is reported; `nil` if the state will not change.
+    /// The next state and the instant at which it starts, if no new data arrives; `nil` if the state will not change.
     private let next: (at: Instant, state: FlightState)?
     private let line: BoardLine
 
@@ -25,7 +25,7 @@ struct WatchedFlight {
 
     var flight: Flight { trip.legs[leg] }
 
-    /// The airport that is relevant to the traveller: the origin before landing, the airport of landing afterwards.
+    /// The airport that matters to the traveller: the origin before landing, and the airport of landing after that.
     var place: Airport {
         switch state.phase {
         case .landed, .atGateDest, .connection, .completed: flight.landingAirport
@@ -37,12 +37,12 @@ struct WatchedFlight {
     /// Whether a diverted flight has landed.
     var isDown: Bool { state.phase == .delayed && state.departure == nil && state.landing != nil }
 
-    /// The next instant at which the picture changes; at the latest, the start of the next minute.
+    /// The next instant at which the picture changes, or the start of the next minute if that is earlier.
     var nextLook: Instant {
         min(min(line.nextChange, state.nextChange ?? .never), DayStop.nextChange(of: flight, now: now), now.nextMinute)
     }
 
-    /// A limit on the number of changes to examine: more than there are minutes in the two days around a flight.
+    /// The maximum number of changes to examine; more than the number of minutes in the two days around a flight.
     private static let mostSteps = 3000
 
     private static func next(
@@ -51,7 +51,7 @@ struct WatchedFlight {
         var later = answer
         for _ in 0..<mostSteps {
             guard let at = later.nextChange else { return nil }
-            // During a connection, the next change is that of the next flight.
+            // During a connection, the next change is a change of the next flight.
             later =
                 answer.state == .connection
                 ? SmartStateEngine.answer(trip, in: TravelContext(now: at))
@@ -61,10 +61,11 @@ struct WatchedFlight {
         return nil
     }
 
-    /// The next change in words: `Next change 2:00 PM: Boarding`.
+    /// The next change in words, such as `Next change 2:00 PM: Boarding`.
     var nextText: String? {
         guard let next else { return nil }
-        // In the time zone of the times above this line. In the air these are local to the destination.
+        // Uses the same time zone as the times above this line. While the flight is in the air, this is the
+        // destination's time zone.
         let isInTheAir = state.phase == .inFlight || state.phase == .descending
         let zone = isInTheAir ? flight.landingAirport.zone : place.zone
         let local = zone.local(next.at)
@@ -80,7 +81,7 @@ struct WatchedFlight {
 extension WatchedFlight: Watchable {
     func draw(_ size: TerminalSize) -> TerminalPicture { CardPicture(self).draw(size) }
 
-    /// Returns one line with the time, the headline and the known facts; empty if only countdowns have changed.
+    /// Returns a line with the time, the headline and the known facts; empty if only countdowns have changed.
     func news(since earlier: WatchedFlight?) -> [String] {
         guard isOther(than: earlier) else { return [] }
         let lines = reading.card.lines
@@ -88,7 +89,7 @@ extension WatchedFlight: Watchable {
         return [words.time(place.zone.local(now)) + "  " + parts.joined(separator: " • ")]
     }
 
-    /// Returns the news as one line of JSON; empty if only countdowns have changed.
+    /// Returns the flight as a line of JSON; empty if only countdowns have changed.
     func jsonNews(since earlier: WatchedFlight?) -> [String] {
         guard isOther(than: earlier) else { return [] }
         let members: [(key: String, value: JSONValue)] = [
@@ -100,7 +101,7 @@ extension WatchedFlight: Watchable {
     /// Whether anything except countdowns has changed.
     private func isOther(than earlier: WatchedFlight?) -> Bool {
         guard let earlier else { return true }
-        // A different time of the next change does not count as news.
+        // A change in the time of the next change does not count as news.
         var (before, after) = (earlier.state, state)
         before.nextChange = nil
         after.nextChange = nil

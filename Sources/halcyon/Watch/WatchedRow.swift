@@ -1,6 +1,6 @@
 import FlightCore
 
-/// The texts of one flight on a watched board.
+/// The texts that a watched board shows for a flight.
 struct WatchedRow {
     let line: BoardLine
     let number: String
@@ -41,13 +41,13 @@ struct WatchedRow {
         }
     }
 
-    /// The gate with a blank on each side.
+    /// The gate with a space on each side.
     var plate: String { gate.map { " " + $0 + " " } ?? "" }
     var markedStatus: String { mark.isEmpty ? status : mark + " " + status }
 
-    /// Whether the flight is over, so that it is dropped first if there is too little room.
+    /// Whether the flight is over. If space is short, such flights are omitted first.
     var isOver: Bool { line.answer.state == .completed }
 
-    /// The parts of the row that count as news when they change.
+    /// The parts of the row that count as news if they change.
     var news: [String] { [number, destination, who ?? "", gate ?? "", time, status] }
 }

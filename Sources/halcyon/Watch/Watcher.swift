@@ -1,17 +1,17 @@
 import FlightCore
 
-/// The source of a live view.
+/// Provides a live view.
 protocol Watcher {
     associatedtype View: Watchable
 
-    /// Reads the data again if the data may have changed, or if it is time for the view to change.
+    /// Reads the data again if it may have changed, or if the view is due for an update.
     ///
-    /// - Returns: `nil` if nothing has changed.
+    /// - Returns: The new view; `nil` if nothing has changed.
     mutating func look() async throws -> View?
 }
 
 extension Watcher {
-    /// Shows the view. On a terminal, draws it until the user leaves; otherwise, prints changes as lines, without end.
+    /// Shows the view until the user quits. On a terminal, draws the view; otherwise, prints each change as a line.
     ///
     /// - Parameter hasMotion: Whether changed letters flip as on a split-flap board.
     mutating func watch(hasMotion: Bool) async throws {
@@ -22,9 +22,9 @@ extension Watcher {
         }
     }
 
-    /// Prints changes, line by line.
+    /// Prints changes line by line.
     mutating func tell(_ lines: (View, _ earlier: View?) -> [String]) async throws {
-        // Real time, even if the data uses the clock of a test.
+        // Uses real time, even if the data uses a test clock.
         let clock = SystemClock()
         var told: View?
         while !Task.isCancelled {

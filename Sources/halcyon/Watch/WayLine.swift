@@ -1,14 +1,14 @@
 import FlightCore
 
-/// The progress of a flight as one line: the distance flown, the plane, and the remaining distance. Beyond the last
-/// known position, the line is dotted and the plane's symbol is hollow.
+/// Draws the progress of a flight as a line that shows the distance flown, the plane and the remaining distance. Beyond
+/// the last known position, the line is dotted and the plane's symbol is hollow.
 struct WayLine {
-    /// The plane's position in millionths of the route; `nil` for a line without a plane.
+    /// The plane's position in millionths of the route; `nil` to draw no plane.
     let fraction: Int32?
     /// The last known position in millionths of the route; `nil` if it is the current position.
     var heard: Int32?
 
-    /// - Parameter columns: The width, at least 1.
+    /// - Parameter columns: The width of the line in columns, at least 1.
     func draw(columns: Int) -> TerminalPicture {
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
         guard let fraction else {
