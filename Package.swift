@@ -46,10 +46,10 @@ let targets: [Target] = [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CMalloc"),
-    // What an app on Apple's systems reads of a live activity. It depends on no other module.
+    // The content of a Live Activity, for apps on Apple platforms. It depends on no other module.
     .target(name: "FlightActivity", swiftSettings: strict),
     .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
-    // Everything of the app for Apple's systems except its views.
+    // The app for Apple platforms, without its views.
     .target(
         name: "FlightApp", dependencies: ["FlightActivity", "FlightCore", "FlightData", "FlightPages"],
         swiftSettings: strict),

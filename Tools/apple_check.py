@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks Apple/ as far as possible without Apple's systems.
+"""Checks Apple/ as far as possible without an Apple platform.
 
     Tools/apple_check.py [--modules .build/debug/Modules] [--swift DIR]
 
@@ -7,7 +7,7 @@ Every Swift file parses, is formatted, and type-checks in Swift 6 mode against t
 Halcyon; project.yml is well-formed and names only existing files; property lists, entitlements, privacy manifests and texts in
 four languages are complete; the sources contain no sentences. Last, names are broken in copies, and each copy must be rejected.
 
-The stubs prove nothing about the behaviour of Apple's systems.
+The stubs prove nothing about the behaviour of Apple platforms.
 """
 import argparse
 import concurrent.futures
@@ -207,7 +207,7 @@ class Compiler:
         mark.write_text(stamp.hexdigest())
 
     def check(self, name, files):
-        # Every file sees the parts of Foundation that only Apple's systems have.
+        # Every file sees the parts of Foundation that only Apple platforms have.
         run(["swiftc", "-typecheck", "-whole-module-optimization", "-module-name", name, *self.flags(), "-Xfrontend", "-import-module", "-Xfrontend",
              "AppleFoundation", *map(str, files)])
 
@@ -498,7 +498,7 @@ def main():
             print(f"✘ {title}\n{fault}", file=sys.stderr)
             sys.exit(1)
         print(f"✓ {title} ({time.monotonic() - start:.1f} s)")
-    print(f"Apple/: {len(files)} files of {len(project.targets)} targets pass with the stubs. None of it has run on Apple's systems.")
+    print(f"Apple/: {len(files)} files of {len(project.targets)} targets pass with the stubs. None of it has run on an Apple platform.")
 
 
 if __name__ == "__main__":

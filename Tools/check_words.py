@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-BUDGET = 171
+BUDGET = 157
 
 WORDS = """
 whoever | nobody | somebody | of which | is told | tells of | stands | goes on | by itself | of late | taken back |

@@ -1,4 +1,4 @@
-/// The unchanging part of a flight's live activity, for apps on Apple's systems.
+/// The part of a flight's live activity that does not change, for apps on Apple platforms.
 ///
 /// Apps import this module, which needs only the standard library. Halcyon's server sends these properties under the
 /// same names (`aps.attributes`, `aps.content-state`), and a test checks that the names match.

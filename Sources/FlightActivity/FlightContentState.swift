@@ -1,8 +1,8 @@
 /// The changing part of a flight's live activity: its content state. Only the phase, route, status and headline are
-/// always present. Views leave out absent members.
+/// always present. Views leave out members that are nil.
 public struct FlightContentState: Codable, Hashable, Sendable {
-    /// One of the fifteen smart states, `farOut` … `delayed`. The state is a string, so that a new state does not break
-    /// an app.
+    /// One of the fifteen smart states, from `farOut` to `delayed`. This is a string, so that a new state does not
+    /// break an app.
     public var phase: String
     /// The basis of the state: `observed`, or `estimated`, which is shown with "~".
     public var basis: String?
@@ -58,7 +58,7 @@ public struct FlightContentState: Codable, Hashable, Sendable {
     public struct Time: Codable, Hashable, Sendable {
         /// The time in Unix seconds.
         public var at: LenientInteger
-        /// The offset of the place from UTC, in seconds.
+        /// The UTC offset at the place, in seconds.
         public var offset: LenientInteger?
         /// Whether the time is shown with "~".
         public var estimated: Bool?
@@ -68,7 +68,7 @@ public struct FlightContentState: Codable, Hashable, Sendable {
         public var dayChange: LenientInteger?
         /// The planned time that this time replaces, in Unix seconds.
         public var was: LenientInteger?
-        /// The offset of the place from UTC at the planned time, in seconds.
+        /// The UTC offset of the place at the planned time, in seconds.
         public var wasOffset: LenientInteger?
     }
 

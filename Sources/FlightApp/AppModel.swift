@@ -6,8 +6,7 @@ public import Observation
 /// The state that an app's views share: stored data, queued changes and the connection. The model makes no decisions of
 /// its own. It reports errors in ``fault`` and never throws.
 ///
-/// The model publishes its changes manually. The macro `@Observable` refers to the module `Observation`, whose name
-/// clashed with the name of a type in FlightCore.
+/// The model publishes its changes manually, without the macro `@Observable`.
 @MainActor public final class AppModel: Observable {
     private struct State {
         var snapshot: Snapshot?
@@ -44,12 +43,12 @@ public import Observation
     /// The number of queued changes.
     public var waiting: Int { state.waiting }
     public var refused: [RefusedChange] { state.refused }
-    /// The last error, for display.
+    /// The message for the last error; nil if there is none.
     public var fault: String? { state.fault }
     public var records: [LoggedFlight] { state.records }
     public var lastSync: Date? { state.lastSync }
     public var clock: ServerClock? { state.clock }
-    /// The location of the device. It never leaves the device.
+    /// The device's location. The app never sends it anywhere.
     public var location: Coordinate? { state.location }
 
     /// - Parameter language: The language used until the app has a snapshot.

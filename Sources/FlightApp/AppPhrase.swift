@@ -1,11 +1,11 @@
 internal import FlightCore
 
-/// Texts that only the app uses, in four languages.
+/// Phrases that only the app uses, in four languages.
 enum AppPhrase: UInt8, Phrases {
     case scan, paste, scanText, notALink, noKey, notEncrypted, openedLink, camera, fromPhoto, noCode, unreadable
     case imported, nothingImported, locationDenied, waiting, signedIn
 
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The phrase in English, German, Polish and Brazilian Portuguese.
     var row: WordRow {
         switch self {
         case .scan: "Scan the code|Code scannen|Zeskanuj kod|Ler o código"

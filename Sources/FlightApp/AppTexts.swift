@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The texts of the app outside its screens: tabs, buttons and the connection state.
+/// The app's text outside its screens: tabs, buttons and the connection state.
 public struct AppTexts: Hashable, Sendable {
     private let words: Words
     public let flights: String
@@ -57,7 +57,7 @@ public struct AppTexts: Hashable, Sendable {
         simulated = words.say(.simulatedMark)
     }
 
-    /// Returns a text such as `2 changes waiting to sync`; nil if `count` is 0.
+    /// Returns the number of queued changes in words, such as `2 changes waiting to sync`; nil if `count` is 0.
     public func waiting(_ count: Int) -> String? { count > 0 ? words.changesWaiting(count) : nil }
 
     /// Returns a message that says why the server refused a change.
@@ -65,7 +65,7 @@ public struct AppTexts: Hashable, Sendable {
 }
 
 extension Language {
-    /// Returns the first supported language among the given tags; English if none is supported.
+    /// Returns the first supported language among the given tags, or English if none of the tags is supported.
     ///
     /// - Parameter tags: BCP 47 tags in order of preference.
     public static func chosen(among tags: [String]) -> Language {

@@ -4,7 +4,7 @@ public import Foundation
 /// The context in which a screen is shown: the time, the device's location and the connection.
 public struct ScreenContext: Hashable, Sendable {
     public let now: Instant
-    /// The location of the device. No code in FlightApp sends it.
+    /// The device's location. FlightApp never sends it anywhere.
     public let location: Coordinate?
     public let isOnline: Bool
 
@@ -27,7 +27,7 @@ public struct ScreenContext: Hashable, Sendable {
 }
 
 extension Instant {
-    /// Creates the instant of a date, rounded down to a whole second.
+    /// Creates the instant that corresponds to the given date, rounded down to a whole second.
     public init(_ date: Date) { self.init(Int64(exactly: date.timeIntervalSince1970.rounded(.down)) ?? Int64.max) }
 
     public var date: Date { Date(timeIntervalSince1970: Double(seconds)) }

@@ -81,7 +81,7 @@ public struct FileExchange: LogbookExchange {
 
     /// Returns the reader for a file, and a note if the text was converted to UTF-8.
     ///
-    /// - Parameter asked: The format that the user requested; nil to recognise the format.
+    /// - Parameter asked: The format that the user requested; nil to detect the format.
     private static func reader(
         of original: [UInt8], asked: LoggedFlight.Source.Format?, _ budget: ReadingBudget
     ) throws(ExchangeError) -> (reader: FileReader, note: ImportIssue?) {
@@ -104,8 +104,8 @@ public struct FileExchange: LogbookExchange {
         return (reader, note)
     }
 
-    /// Converts text to UTF-8. If the text is not UTF-8, it is read as UTF-16 if it has a byte order mark or every
-    /// other byte is 0. Otherwise, it is read as Windows-1252, which old spreadsheets write.
+    /// Converts text to UTF-8. Text that is not valid UTF-8 is read as UTF-16 if it has a byte order mark or if every
+    /// other byte is 0. Otherwise, it is read as Windows-1252, the encoding of old spreadsheets.
     private static func unicode(
         _ bytes: [UInt8], _ budget: ReadingBudget
     ) throws(ExchangeError) -> ([UInt8], ImportIssue?) {

@@ -7,7 +7,7 @@ final class CurlAnswer {
     private(set) var isTooLong = false
     /// Whether the latest header section is complete, so that the body is next.
     private(set) var isHeadWhole = false
-    /// The last line from the mail server before the reply to QUIT, without its line end.
+    /// The last line from the mail server before the reply to QUIT, without its line ending.
     private(set) var reply = ""
 
     init(limit: Int) { self.limit = limit }
@@ -29,7 +29,7 @@ final class CurlAnswer {
         return bytes.count
     }
 
-    /// Reads a line of the header section.
+    /// Reads a header line, and returns the number of bytes accepted.
     func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
         let written = String(decoding: bytes, as: UTF8.self)
         let line = String(written[...].trimming { $0.isNewline })

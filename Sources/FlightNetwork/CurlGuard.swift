@@ -1,7 +1,7 @@
 internal import CCurl
 
-/// Checks every address to which a host name resolves, before a socket to that address is opened. The check cannot be
-/// bypassed by a name that resolves to another address when the connection is made.
+/// Checks every address to which a host name resolves, before a socket to that address is opened. The name can
+/// therefore not bypass the check by resolving to a different address when the connection is made.
 final class CurlGuard {
     private let reach: NetworkReach
     private var refused = 0

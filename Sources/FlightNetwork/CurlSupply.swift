@@ -1,4 +1,4 @@
-/// Supplies the bytes to send in pieces.
+/// Supplies the bytes to send, piece by piece.
 final class CurlSupply {
     private var rest: ArraySlice<UInt8>
 

@@ -52,8 +52,8 @@ final class CurlTransfer: @unchecked Sendable {
         (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 0), (CURLOPT_FOLLOWLOCATION, 0),
     ]
 
-    /// How long a connection that stays open may be idle before it is closed. Hours may pass between messages, and
-    /// Apple asks clients not to reconnect often.
+    /// How long an open connection may be idle before it is closed. Hours may pass between messages, and Apple asks
+    /// clients not to reconnect often.
     private static let rest = Duration.seconds(24 * 3600)
 
     private func watch(_ stop: CurlStop, on handle: UnsafeMutableRawPointer) {

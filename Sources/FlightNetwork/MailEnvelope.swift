@@ -26,8 +26,8 @@ public struct MailEnvelope: Hashable, Sendable {
     }
 
     /// - Parameters:
-    /// - from: The sender's bare address, such as `owner@example.org`.
-    /// - to: The recipient's bare address.
+    ///   - from: The sender's bare address, such as `owner@example.org`.
+    ///   - to: The recipient's bare address.
     public init(from: String, to: String, login: Login?, encryption: Encryption) {
         self.from = from
         self.to = to

@@ -12,17 +12,17 @@ public struct NetworkAddress: Hashable, Sendable {
     public let scheme: Scheme
     /// A host name in lower case without a trailing dot, or an IP address in the usual notation without brackets.
     public let host: String
-    /// The port. If the address has no port, the default port of the scheme.
+    /// The port. If the address does not include a port, the default port of the scheme.
     public let port: UInt16
-    /// Whether the address states a port.
+    /// Whether the address includes a port.
     public let hasPort: Bool
     /// The path and query as written; empty if the address has neither.
     public let path: String
 
     private let address: InternetAddress?
 
-    /// Parses an address. Returns `nil` if the address has a user, a password or a fragment, characters outside
-    /// printable ASCII, another scheme, or an invalid host.
+    /// Parses an address. Returns `nil` if the address has a user, a password or a fragment. Also returns `nil` if the
+    /// scheme or host is invalid, or if there are characters outside printable ASCII.
     ///
     /// - Parameter written: The complete address.
     public init?(_ written: String) {
@@ -73,15 +73,16 @@ public struct NetworkAddress: Hashable, Sendable {
     /// Whether the host is this machine, given as an IP address or as `localhost` (RFC 6761, section 6.3).
     public var isLoopback: Bool { address?.isLoopback ?? (host == "localhost") }
 
-    /// Whether the host is a name that can exist on the public Internet. Returns false for IP addresses, names without
-    /// a dot, and names that only private networks use.
+    /// Whether the host is a name that can exist on the public Internet. False for an IP address, for a name without a
+    /// dot, and for a name that only private networks use.
     public var hasPublicName: Bool {
         guard address == nil, host.contains(".") else { return false }
         return !NetworkAddress.houseNames.contains { host.hasSuffix("." + $0) }
     }
 
     /// Domain suffixes that are reserved for this machine or for private networks (RFC 6761, RFC 6762, RFC 8375,
-    /// ICANN's `internal`). Also suffixes that private networks use without a reservation (RFC 6762, appendix G).
+    /// ICANN's `internal`). The list also contains suffixes that private networks use although they are not reserved
+    /// (RFC 6762, appendix G).
     private static let houseNames = [
         "localhost", "local", "home.arpa", "internal", "localdomain", "intranet", "private", "corp", "home", "lan",
     ]

@@ -4,7 +4,7 @@ public import FlightTracking
 /// Sends alerts as HTTP requests and as email.
 ///
 /// Redirects are not followed, and proxy settings from the environment are ignored. A response counts as received once
-/// its header section is complete, so that a connection that breaks later does not cause a second delivery.
+/// its header section is complete, so that a connection that fails after that does not cause a second delivery.
 public final class PostTransport: Sendable {
     private let patience: Duration
     // Each reach has its own pool. Otherwise, a request that may not go to the private network could use a connection
@@ -30,7 +30,7 @@ public final class PostTransport: Sendable {
     /// Sends a POST request.
     ///
     /// - Parameter headers: The headers by name.
-    /// - Returns: The response, whatever its status, with at most 64 kB of its body.
+    /// - Returns: The response, regardless of its status, with at most 64 kB of its body.
     /// - Throws: ``FlightTracking/TransportFault``; `badAddress` if the host name resolves only to addresses outside
     ///   `reach`.
     public func post(

@@ -16,9 +16,9 @@ public final class SteadyTransport: Sendable {
     private static let limit = 16 << 10
 
     /// - Parameters:
-    /// - patience: The time limit for each request, from the first byte sent to the last byte received.
-    /// - authority: The path of a PEM file with trusted certificate authorities; `nil` to use the system's certificate
-    ///   authorities.
+    ///   - patience: The time limit for each request, from the first byte sent to the last byte received.
+    ///   - authority: The path of a PEM file with trusted certificate authorities; `nil` to use the system's
+    ///     certificate authorities.
     ///   - reach: The addresses to which the service's host name may resolve.
     public init(patience: Duration = .seconds(10), authority: String? = nil, reach: NetworkReach) {
         self.patience = patience

@@ -11,8 +11,8 @@ final class TransferPool: Sendable {
 
     /// The maximum number of idle connections to keep, which is enough for all frequent destinations.
     private static let kept = 8
-    /// The maximum number of concurrent transfers in a pool. The system gives the program about sixty threads, and slow
-    /// servers must leave enough threads for the other pools.
+    /// The maximum number of concurrent transfers in a pool. The system gives the program about sixty threads. Slow
+    /// servers must not take up so many of them that the other pools have none left.
     static let most = 16
 
     /// - Parameter places: The maximum number of concurrent requests. If it is 1, all requests share a connection.

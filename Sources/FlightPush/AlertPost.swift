@@ -5,7 +5,7 @@ public import FlightTracking
 /// Sends alerts through all four channels: the push services of browsers (Web Push, UnifiedPush), ntfy, a webhook, and
 /// email.
 ///
-/// Each message is sent only once; the outbox is responsible for retries. The reason of a failure never contains a
+/// Each message is sent only once; the outbox is responsible for retries. The reason for a failure never contains a
 /// secret.
 public final class AlertPost: AlertCarrier {
     private let ways: AlertWays
@@ -14,9 +14,9 @@ public final class AlertPost: AlertCarrier {
 
     /// - Parameters:
     ///   - ways: The channels that the owner has set up.
-    /// - key: The key that identifies this installation to push services.
-    /// - patience: The time limit for each message, from the first byte sent to the last byte received. Connecting may
-    ///   take at most ten seconds of that time.
+    ///   - key: The key that identifies this installation to push services.
+    ///   - patience: The time limit for each message, from the first byte sent to the last byte received. Connecting
+    ///     may take at most ten seconds of that time.
     public init(ways: AlertWays, key: VAPIDKey, patience: Duration = .seconds(30)) {
         self.ways = ways
         tokens = VAPIDTokens(key: key, contact: ways.contact)
@@ -54,7 +54,7 @@ public final class AlertPost: AlertCarrier {
 
     private static let tooLong = AlertDeliveryResult.refused(SealFault.tooLong.fault)
 
-    /// Returns the address of a subscription if messages may be sent to the subscription.
+    /// Returns the address of the subscription. Throws an error if messages may not be sent there.
     private func address(of subscription: PushSubscription) throws(PushRefusal) -> PushAddress {
         let place: PushAddress
         do { place = try PushAddress(subscription.endpoint, named: ways.pushHosts) } catch { throw .address(error) }

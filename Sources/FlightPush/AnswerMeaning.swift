@@ -9,7 +9,7 @@ struct AnswerMeaning {
 
     /// The maximum time to wait before a retry, even if the response asks for a longer wait.
     private static let longestWait = Span.hours(1)
-    /// The maximum number of characters to show from a response.
+    /// The maximum number of characters to show of a response.
     private static let room = 200
 
     /// Returns the delivery result for a response.
@@ -49,7 +49,7 @@ struct AnswerMeaning {
         }
     }
 
-    /// Returns the text of a response for logs and pages; empty if it contains a secret in plain or encoded form.
+    /// Returns the text of a response for logs and pages; empty if the text contains a secret, plain or encoded.
     private func said(_ words: String) -> String {
         guard !secrets.contains(where: { !$0.isEmpty && words.contains($0) }) else { return "" }
         return PlainText.line(words, atMost: AnswerMeaning.room)

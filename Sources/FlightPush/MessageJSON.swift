@@ -3,10 +3,10 @@ import FlightTracking
 
 /// Encodes a message as a JSON object.
 enum MessageJSON {
-    /// The texts that may be shortened, the least important first.
+    /// The parts of a message that may be shortened, least important first.
     private static var shortened: [WritableKeyPath<Words, String>] { [\.why, \.text, \.title] }
 
-    /// The texts of a message, sanitized for recipients.
+    /// The text of a message, sanitized for recipients.
     struct Words {
         var title: String
         var text: String
@@ -23,8 +23,8 @@ enum MessageJSON {
     ///
     /// - Parameters:
     ///   - room: The maximum number of bytes. A longer object is shortened: first `why`, then the text, then the title.
-    ///   - object: Returns the members of the object for the given texts.
-    /// - Returns: `nil` if the object is too long even without the texts.
+    ///   - object: Returns the members of the object for the given text.
+    /// - Returns: `nil` if the object is too long even without the text.
     static func bytes(
         of message: AlertMessage, within room: Int, _ object: (Words) -> [(key: String, value: JSONValue)]
     ) -> [UInt8]? {

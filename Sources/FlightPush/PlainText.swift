@@ -2,13 +2,13 @@ import FlightCore
 
 /// Sanitizes text for other systems. Invisible characters that could change how the text looks are removed.
 enum PlainText {
-    /// Returns the text on a single line. Line ends and other control characters become single spaces, and direction
+    /// Returns the text on a single line. Line breaks and other control characters become single spaces, and direction
     /// marks are removed.
     static func line(_ text: String) -> String {
         oneLine(text).split(separator: " ").joined(separator: " ")
     }
 
-    /// Returns the non-empty lines of the text. Each line is sanitized.
+    /// Returns the non-empty lines of the text, each of them sanitized.
     static func lines(_ text: String) -> String {
         text.split(whereSeparator: { $0.isNewline }).map { line(String($0)) }.filter { !$0.isEmpty }
             .joined(separator: "\n")

@@ -1,5 +1,5 @@
 /// Combines concurrent reads of the same value into a single read. A caller that arrives during a read waits for the
-/// next one, so it never receives a value older than its call.
+/// next read, and thus never receives a value older than its call.
 actor CoalescedReads<Key: Hashable & Sendable, Value: Sendable> {
     private let read: @Sendable (Key) async throws -> Value
     private var waiting: [Key: [CheckedContinuation<Value, any Error>]] = [:]

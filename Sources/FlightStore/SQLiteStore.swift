@@ -9,14 +9,14 @@ import Synchronization
 /// A write returns only after its data has reached the disk, so the data survives a crash or a power cut. Several
 /// stores can have the same file open, in this process and in others.
 public final class SQLiteStore: Sendable {
-    /// The absolute path of the file; `nil` for a store in memory.
+    /// The absolute path of the file; `nil` for an in-memory store.
     public let path: String?
     let writer: any DatabaseWriter
     let unreadable: UnreadableRows
     let health: StoreHealth
-    /// The revocations; `nil` for a store in memory, to which no backup can be restored.
+    /// The revocations; `nil` for an in-memory store, since no backup can be restored to it.
     let revoked: Revocations?
-    /// The seal, whose lock shows other stores that this store is open; `nil` if the store is in memory or the seal
+    /// The seal, whose lock shows other stores that this store is open; `nil` for an in-memory store, or if the seal
     /// cannot be created.
     private let seal: StoreSeal?
     private let isClosed = Mutex(false)
@@ -25,8 +25,8 @@ public final class SQLiteStore: Sendable {
     public enum DamageRule: Hashable, Sendable {
         /// Refuses to open the file, and leaves it unchanged.
         case refuse
-        /// Reads the readable data and writes nothing; see ``damage``. A file that cannot be read at all is still
-        /// refused.
+        /// Opens the file for reading only, and reads whatever is readable; see ``damage``. A file that cannot be read
+        /// at all is still refused.
         case readOnly
     }
 
@@ -55,7 +55,7 @@ public final class SQLiteStore: Sendable {
             writer: opened.writer, path: file.path, seal: opened.seal, damage: damage, onUnreadable: onUnreadable)
     }
 
-    /// Creates an empty store in memory, for tests.
+    /// Creates an empty in-memory store, for tests.
     ///
     /// - Parameter label: The name of the store in messages.
     public convenience init(
@@ -137,8 +137,8 @@ public final class SQLiteStore: Sendable {
         try ending.run()
     }
 
-    /// Closes the store like ``close()``, but without blocking the current thread, which remaining readers may need. On
-    /// a machine with a single core, there may be no other thread.
+    /// Closes the store like ``close()``, but without blocking the current thread. Readers that are still active may
+    /// need this thread, because a machine with a single core may have no other thread.
     public func end() async throws(StoreError) {
         let result = await withCheckedContinuation { (ended: CheckedContinuation<Result<Void, StoreError>, Never>) in
             DispatchQueue.global().async {

@@ -1,7 +1,7 @@
 import Crypto
 
-/// Computes SHA-256 in hexadecimal. The store keeps a digest instead of the calendar's secret address or a mutation's
-/// contents.
+/// Computes SHA-256 digests in hexadecimal. The store keeps a digest instead of the calendar's secret address, and
+/// instead of a mutation's contents.
 enum SecretDigest {
     static func of(_ text: String) -> String {
         let digits = Array("0123456789abcdef".utf8)

@@ -23,7 +23,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(path: String, detail: String)
     /// The flight exists but cannot be read.
     case damagedFlight(Flight.ID, reason: String)
-    /// A value entered by the traveller was rejected, because it could not be read again once written.
+    /// A value entered by the traveller was rejected because it could not be read back after being stored.
     case unkeepable(field: String, reason: String)
     case backupExists(path: String)
     /// The backup would overwrite the store itself.
@@ -31,7 +31,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Another program has the backup's target file open, or did not close that file properly.
     case backupInUse(path: String, journal: String)
     case backupFailed(path: String, reason: String)
-    /// The disk for the backup is full.
+    /// The disk to which the backup is written is full.
     case noRoomForBackup(path: String)
     /// The file to restore is damaged or is not a backup.
     case badBackup(path: String, reason: String)

@@ -2,8 +2,8 @@ public import FlightCore
 import Foundation
 import Synchronization
 
-/// Maintains a store while the server runs. Checkpoints the log in quiet periods, and makes a backup and a complete
-/// check every day. After the disk has been full, tests whether writing works again.
+/// Maintains a store while the server runs. Checkpoints the log in quiet periods, and makes a backup and performs a
+/// complete check every day. After the disk has been full, tests whether writing works again.
 public final class StoreKeeper: Sendable {
     /// The result of a maintenance task.
     public enum Report: Hashable, Sendable, CustomStringConvertible {
@@ -24,10 +24,11 @@ public final class StoreKeeper: Sendable {
 
     /// The time between two rounds of maintenance.
     public static let period = Span(5)
-    /// The time from the start to the first complete check. The start is busy, and already includes a quick check.
+    /// The time from the start of the server to the first complete check. Startup is busy, and already includes a quick
+    /// check.
     private static let firstCheck = Span.minutes(10)
     private static let checkPeriod = Span.hours(24)
-    /// The time from the start to the first backup. By then, a new installation has some data.
+    /// The time from the start of the server to the first backup. By then, a new installation has some data.
     private static let firstBackup = Span.minutes(1)
     /// The time from a failed backup to the next attempt.
     private static let patience = Span.hours(1)
@@ -35,7 +36,7 @@ public final class StoreKeeper: Sendable {
     private struct State {
         var nextCheck: Instant?
         var nextBackup: Instant?
-        /// The state of the log in the last round.
+        /// The state of the log during the last round of maintenance.
         var seen: LogStamp?
         /// The state of the log at the last checkpoint.
         var folded: LogStamp?

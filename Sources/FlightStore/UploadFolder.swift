@@ -22,13 +22,13 @@ public struct UploadFolder: UploadRepository {
     static let mostUploads = 8
     /// The maximum total size of all uploads, in bytes.
     static let mostBytes = 192 << 20
-    /// The maximum number of uploads that are still being received.
+    /// The maximum number of uploads in progress.
     static let mostDrafts = 3
     /// The maximum age of an upload, in seconds.
     static let oldest: Int64 = 86_400
     /// The time limit for receiving an upload, in seconds.
     static let slowest: Int64 = 3_600
-    /// The time in seconds after which a new folder without a lock counts as abandoned.
+    /// The age in seconds at which a new folder without a lock counts as abandoned.
     static let soonest: Int64 = 5
 
     /// - Parameter path: The path of the folder. The folder is created when it is first needed.
@@ -112,8 +112,8 @@ public struct UploadFolder: UploadRepository {
 
     private func folder(_ id: String) -> String { path + "/" + id }
 
-    /// Whether the given text has the form of an upload's ID. An ID contains neither `/` nor `.`, so it cannot refer to
-    /// a place outside the folder.
+    /// Whether the given text has the form of an upload's ID. An ID contains neither `/` nor `.`, so the ID cannot
+    /// refer to a path outside the folder.
     private static func isName(_ id: String) -> Bool {
         (16...64).contains(id.utf8.count)
             && id.utf8.allSatisfy {

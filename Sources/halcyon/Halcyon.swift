@@ -17,12 +17,12 @@ struct Halcyon: AsyncParsableCommand {
               halcyon state flight.json              what the card shows now
               halcyon forecast UA1234                its likely delay, and why
               halcyon plane UA1234                   where its aircraft is
-              halcyon share UA1234                   a link for those waiting for you
+              halcyon share UA1234                   a link for the people meeting you
               halcyon calm                           breathe with a paper plane
               halcyon import flighty.csv             import from another tracker
 
-            Exit codes: 0 success, 1 failure, 2 invalid request. With --json an error is an object on standard error: \
-            {"error": {"command": …, "message": …, "exit": …}}.
+            Exit codes: 0 success, 1 failure, 2 invalid request. With --json, an error is printed as a JSON object on \
+            standard error: {"error": {"command": …, "message": …, "exit": …}}.
             """,
         version: "0.1.0",
         subcommands: [

@@ -276,7 +276,7 @@ def test_missing_values_are_named_in_the_page_language(traveller: Traveller) -> 
     hold_next(page, "/add")
     for language, question, number in (
         ("pl", "Skąd odlatuje?", "To pole jest wymagane."), ("pt-BR", "De onde o voo parte?", "Preencha este campo."),
-        ("de", "Von wo fliegt er ab?", "Bitte ausfüllen."), ("en", "Where does it leave from?", "This field is required."),
+        ("de", "Wo startet der Flug?", "Bitte ausfüllen."), ("en", "Where does it leave from?", "This field is required."),
     ):
         traveller.settings(language=language)
         page.goto(traveller.installation.address + "/add")

@@ -38,7 +38,7 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     traveller.page.get_by_role("link", name="Alerts").click()
     page = traveller.page
     expect(page.get_by_text("No alerts for this flight yet")).to_be_visible()
-    expect(page.get_by_label("Same as all flights")).to_be_checked()
+    expect(page.get_by_label("Same as for all flights")).to_be_checked()
     page.goto(installation.address + "/settings")
     page.get_by_role("link", name="Alerts").click()
     expect(page.get_by_role("button", name="Turn on")).to_be_visible()

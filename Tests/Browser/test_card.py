@@ -119,7 +119,7 @@ def test_connection_in_zurich(traveller: Traveller) -> None:
     page.get_by_role("button", name="Apply").click()
     traveller.drawn()
     expect(page.locator("h1")).to_have_text("Tight, even with no delay")
-    expect(page.locator(".from")).to_contain_text("Your own time.")
+    expect(page.locator(".from")).to_contain_text("The time you entered.")
     installation.stop()
     traveller.at(f"/flights/{first}/connection")
     traveller.is_offline()

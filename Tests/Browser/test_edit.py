@@ -174,7 +174,7 @@ def test_unknown_flight_is_entered_and_changed(traveller: Traveller) -> None:
         traveller.edit("date", page.locator("#edit input[name=date]").input_value()[:-2] + "28")
         expect(page.locator("#changes .log")).to_contain_text("→")
         traveller.edit("nowOut", "15:20")
-        expect(page.locator("article.card .badge")).to_contain_text("1h 20m late")
+        expect(page.locator("article.card .badge")).to_contain_text("Delayed 1h 20m")
         expect(page.locator("#timeline")).to_contain_text("3:20")
         traveller.edit("number", "716")
         expect(page.locator("#edit .fault")).to_contain_text("“716” is not a flight number")

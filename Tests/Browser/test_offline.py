@@ -295,7 +295,7 @@ def test_offline_mark_covers_nothing(traveller: Traveller) -> None:
     ring.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#offline .pop b")).to_have_text(ring.get_attribute("aria-label"))
-    expect(page.locator("#offline .pop")).to_contain_text("continue from saved data")
+    expect(page.locator("#offline .pop")).to_contain_text("are estimated from saved data")
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
     page.keyboard.press("Escape")

@@ -261,8 +261,8 @@ import Testing
         #expect(try self.content(0, first, next, hours).note != .nextLegCancelled)
     }
 
-    /// A flight that the traveller will miss says so, with the airline to contact, until it is seen leaving.
-    @Test func missedFlightSaysSoUntilItLeaves() throws {
+    /// A flight that the traveller misses names the diversion, with the airline to contact, also once it is seen leaving.
+    @Test func missedFlightNamesTheDiversion() throws {
         let (whole, next) = try journey()
         #expect(try content(1, whole, next, -1).news == nil)
         var first = whole
@@ -271,15 +271,96 @@ import Testing
         first.divertedTo = Airport.Code("STR").flatMap { StandingData.airports[$0] }
         for hours in [Int64(-20), 1, 4] {
             let news = try content(1, first, next, hours).news
-            #expect(news?.consequences == [.missesNext(FlightNumber("LH1370"))], "\(hours)")
+            #expect(
+                news?.consequences
+                    == [
+                        .notReached(
+                            after: FlightNumber("LH101"), divertedTo: try #require(Airport.Code("STR")))
+                    ], "\(hours)")
             #expect(news?.site?.domain.contains("lufthansa") == true)
         }
         var left = next
         left.off.actual = BadNewsTests.out + .hours(3)
         left.heard = BadNewsTests.out + .hours(4)
-        #expect(try content(1, first, left, 4).news == nil, "seen leaving")
+        #expect(try content(1, first, left, 4).news?.site != nil, "seen leaving")
+        #expect(try content(1, first, left, 4).status.kind == .missed)
         first.status = .cancelled
         first.divertedTo = nil
-        #expect(try content(1, first, next, -1).news?.consequences == [.missesNext(FlightNumber("LH1370"))])
+        #expect(try content(1, first, next, -1).news?.consequences == [.missesThis(after: first.number)])
+    }
+
+    /// The card of a missed flight, from the diversion until it is over, has no boarding, gate, seat or time to leave.
+    @Test(arguments: Array(stride(from: Int64(-23), through: 40, by: 1)))
+    func missedFlightAsksForNothing(hours: Int64) throws {
+        var (first, next) = try journey()
+        first.status = .diverted
+        first.divertedTo = Airport.Code("STR").flatMap { StandingData.airports[$0] }
+        next.departureGate = "B22"
+        next.seat = "14A"
+        next.delayReason = .weather
+        next.leaveBy = BadNewsTests.out
+        next.timeFromHome = .minutes(40)
+        let now = BadNewsTests.out + .hours(hours)
+        let trip = try #require(Trip(legs: [first, next]))
+        let answer = SmartStateEngine.answer(leg: 1, of: trip, in: TravelContext(now: now))
+        let content = answer.content
+        #expect(content.status == FlightStatus(.missed) && content.tone == .off && content.sign == .warning)
+        #expect(content.strip == nil && content.plate == nil && content.note == nil)
+        #expect(!content.facts.contains { $0.label == .boards || $0.label == .doorsClose })
+        #expect(LeaveBy(trip.legs[1], times: BestTimes(next, now: now)) == nil)
+        let stops = DayStop.all(of: trip.legs[1], now: now)
+        #expect(!stops.contains { $0.hasHappened || $0.kind == .leave || $0.kind == .checkIn })
+        #expect(content.news?.site == nil || answer.state == .delayed)
+        for (language, text) in [
+            (Language.english, "LH 101 was diverted to STR, so you can’t make this flight."),
+            (.german, "LH 101 wurde nach STR umgeleitet. Diesen Flug erreichen Sie deshalb nicht."),
+            (.polish, "LH 101 przekierowano do STR, więc nie zdążysz na ten lot."),
+            (.portuguese, "O LH 101 foi desviado para STR, e você não chega a tempo para este voo."),
+        ] {
+            let words = Words(language)
+            let lines = words.lines(answer, of: trip)
+            #expect([lines.primary, lines.secondary].contains(text), "\(lines)")
+            let live = LiveActivityState(leg: 1, of: trip, in: TravelContext(now: now), words: words)
+            #expect(live.detail == text && live.seat == nil && live.leaveBy == nil && live.boarding == nil)
+            #expect(live.status.kind == .missed && (answer.state == .delayed || live.arrival == nil))
+        }
+    }
+
+    /// The diverted flight speaks of the missed flight as of the future until that flight has left.
+    @Test func divertedFlightSpeaksOfTheMissedFlightInFittingTense() throws {
+        var (first, next) = try journey()
+        first.status = .diverted
+        first.divertedTo = Airport.Code("STR").flatMap { StandingData.airports[$0] }
+        for (hours, text) in [
+            (Int64(-1), "You’ll miss LH 1370 unless you’re rebooked."),
+            (2, "You’ll miss LH 1370 unless you’re rebooked."),
+            (3, "You missed LH 1370."), (9, "You missed LH 1370."),
+        ] {
+            let last = try #require(try content(0, first, next, hours).news?.consequences.last)
+            #expect(Words(.english).consequence(last) == text, "\(hours)")
+        }
+        let number = next.number
+        next.saidOnBoard = BadNewsTests.out + .hours(2)
+        #expect(try content(0, first, next, 3).news?.consequences.contains(.missedNext(number)) == false)
+    }
+
+    /// A flight after a missed one names the flight that was diverted, too.
+    @Test func laterMissedFlightNamesTheDiversion() throws {
+        var (first, next) = try journey()
+        first.status = .diverted
+        first.divertedTo = Airport.Code("STR").flatMap { StandingData.airports[$0] }
+        first.number = nil
+        var last = try flight("KRK", "WAW", "LO3904")
+        last.out.scheduled = BadNewsTests.out + .hours(7)
+        last.in.scheduled = BadNewsTests.out + .hours(8)
+        next.in.scheduled = BadNewsTests.out + .hours(5)
+        let trip = try #require(Trip(legs: [first, next, last]))
+        let now = BadNewsTests.out + .hours(2)
+        let content = SmartStateEngine.answer(leg: 2, of: trip, in: TravelContext(now: now)).content
+        let said = try #require(content.news?.consequences.first)
+        #expect(content.status.kind == .missed)
+        #expect(
+            Words(.english).consequence(said)
+                == "Your earlier flight was diverted to STR, so you can’t make this flight.")
     }
 }

@@ -81,9 +81,13 @@ import Testing
         var random = SplitMix(seed)
         var failures = Failures()
         for _ in 0..<TestTier.rounds(4000) {
-            let trip = RandomTrips.trip(&random)
+            let isMissed = random.chance(20)
+            let trip = isMissed ? RandomTrips.missed(&random) : RandomTrips.trip(&random)
             let context = RandomTrips.context(&random, for: trip)
             let words = Words(random.pick(Language.allCases))
+            if isMissed, words.text(FlightStatus(trip.legs[1], at: context.now)) != words.say(.missed) {
+                failures.add("not missed: " + trip.described(in: context))
+            }
             for (leg, flight) in trip.legs.enumerated() {
                 let status = words.text(FlightStatus(flight, at: context.now))
                 let line = BoardLine(leg: leg, of: trip, in: context)
@@ -105,6 +109,49 @@ import Testing
                 let live = LiveActivityState(line, now: context.now, words)
                 if words.lines(line.answer, of: trip).status != onCard || live.status.text != onCard {
                     failures.add("card: " + trip.described(in: context))
+                }
+            }
+        }
+        failures.report()
+    }
+
+    /// Board, trip page, timeline, live surfaces and airport board mark the same times as estimates.
+    @Test(arguments: [UInt64(31), 32])
+    func allSurfacesMarkTheSameTimesAsEstimates(seed: UInt64) {
+        var random = SplitMix(seed)
+        var failures = Failures()
+        for _ in 0..<TestTier.rounds(4000) {
+            let trip = random.chance(30) ? RandomTrips.missed(&random) : RandomTrips.trip(&random)
+            let context = RandomTrips.context(&random, for: trip)
+            let words = Words(.english)
+            for (leg, flight) in trip.legs.enumerated() where flight.status == .scheduled {
+                let line = BoardLine(leg: leg, of: trip, in: context)
+                guard line.answer.content.onward == nil else { continue }
+                let live = LiveActivityState(line, now: context.now, words)
+                let stops = DayStop.all(of: flight, now: context.now)
+                for (milestone, airport, direction, shown) in [
+                    (Milestone.out, flight.origin, AirportMovement.Direction.departure, live.departure),
+                    (.in, flight.landingAirport, .arrival, live.arrival),
+                ] {
+                    let certainty = line.certainty(of: milestone, now: context.now)
+                    func expect(_ surface: String, _ local: LocalTime?, _ other: StateContent.Certainty?) {
+                        guard let local, let other, let best = BestTimes(flight, now: context.now)[milestone] else {
+                            return
+                        }
+                        if local != airport.zone.local(best) || other != certainty {
+                            failures.add("\(surface), \(milestone): " + trip.described(in: context))
+                        }
+                    }
+                    let movement = AirportMovement(flight, direction, at: airport, now: context.now)?
+                        .shown(in: airport.zone, at: context.now)
+                    expect("airport", movement?.local, movement?.certainty)
+                    expect("live", shown?.local, shown?.certainty)
+                    let stop = stops.first { $0.kind == .milestone(milestone) }
+                    expect("timeline", stop?.best, stop?.certainty)
+                    let isOver = line.answer.state == .completed && line.status.kind != .missed
+                    if milestone == (isOver ? .in : .out), !line.answer.state.showsArrival {
+                        expect("board", line.time?.local, line.time?.certainty)
+                    }
                 }
             }
         }
@@ -174,6 +221,14 @@ import Testing
         #expect(line.time?.was?.instant == FlightStatusTests.planned)
         let live = LiveActivityState(line, now: now, Words(.english))
         #expect(live.arrival?.was?.instant == FlightStatusTests.planned)
+        #expect(content.second?.was?.instant == FlightStatusTests.planned)
+        // A flight that is over keeps its arrival, to which its status refers.
+        var over = flight
+        over.in.actual = FlightStatusTests.planned + .minutes(38)
+        let later = FlightStatusTests.planned + .hours(4)
+        let ended = BoardLine(leg: 0, of: try #require(Trip(legs: [over])), in: TravelContext(now: later))
+        #expect(ended.answer.state == .completed && ended.time?.local.instant == over.in.actual)
+        #expect(ended.time?.was?.instant == FlightStatusTests.planned)
         // Less than 15 minutes is not a delay.
         flight.in.estimated = FlightStatusTests.planned + .minutes(14)
         let punctual = try #require(Trip(legs: [flight]))

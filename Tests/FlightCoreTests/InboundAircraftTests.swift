@@ -88,7 +88,7 @@ import Testing
         #expect(
             Self.words.sentences(found) == [
                 "UA 511 → JFK: 1h 27m late.",
-                "Unlikely to leave before ~3:10 PM, 40 min after the airline’s time.",
+                "Unlikely to leave before ~3:10 PM, 40 min later than the airline says.",
             ])
     }
 

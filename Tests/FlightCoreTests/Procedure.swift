@@ -123,7 +123,8 @@ private struct FlightDay {
         }
         if flight.status == .diverted, let basis = happened(.on) { return (.delayed, basis) }
         if let basis = happened(.in) {
-            if let next, next.flight.status != .cancelled, flight.landingAirport.isSibling(of: next.flight.origin),
+            if let next, !flight.isMissed, next.flight.status != .cancelled,
+                flight.landingAirport.isSibling(of: next.flight.origin),
                 let departure = next.flight.out.scheduled ?? next.times.out, let arrival = plannedArrival,
                 (Span(0)...Span.hours(24)).contains(departure - arrival), !next.boards
             {

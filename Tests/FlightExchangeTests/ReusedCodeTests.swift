@@ -293,11 +293,26 @@ import Testing
 
     /// If IATA and ICAO code disagree, the report names the airport that was used.
     @Test(arguments: [
-        ("OSL/ENFB", "ENFB", "OSL and ENFB belong to the former airport Oslo Fornebu (ENFB), which was used"),
-        ("HKG/VHHX", "VHHX", "HKG and VHHX belong to the former airport Hong Kong Kai Tak (VHHX), which was used"),
-        ("ATH/LGAT", "LGAT", "ATH and LGAT belong to the former airport Athens Ellinikon (LGAT), which was used"),
-        ("AUS/KMUE", "KMUE", "AUS and KMUE belong to the former airport Austin Robert Mueller (KMUE), which was used"),
-        ("BLR/VOBG", "VOBG", "BLR and VOBG belong to the former airport Bengaluru HAL (VOBG), which was used"),
+        (
+            "OSL/ENFB", "ENFB",
+            "OSL and ENFB are codes of the former airport Oslo Fornebu (ENFB); that airport was used"
+        ),
+        (
+            "HKG/VHHX", "VHHX",
+            "HKG and VHHX are codes of the former airport Hong Kong Kai Tak (VHHX); that airport was used"
+        ),
+        (
+            "ATH/LGAT", "LGAT",
+            "ATH and LGAT are codes of the former airport Athens Ellinikon (LGAT); that airport was used"
+        ),
+        (
+            "AUS/KMUE", "KMUE",
+            "AUS and KMUE are codes of the former airport Austin Robert Mueller (KMUE); that airport was used"
+        ),
+        (
+            "BLR/VOBG", "VOBG",
+            "BLR and VOBG are codes of the former airport Bengaluru HAL (VOBG); that airport was used"
+        ),
         (
             "BKK/VTBD", "DMK",
             "BKK and VTBD are codes of different airports; Bangkok Don Mueang (DMK) was used because ICAO codes are "

@@ -60,7 +60,8 @@ import Testing
             for one in told {
                 let alert = (try? JSONReader.read(one.alert.jsonValue.json)).flatMap { Alert($0) } ?? one.alert
                 let local = one.flight.origin.zone.local(one.at)
-                text += "  \(words.date(local.day)), \(words.time(local))\(alert.isUrgent ? " !" : "")  "
+                text +=
+                    "  \(words.date(local.day, today: local.day)), \(words.time(local))\(alert.isUrgent ? " !" : "")  "
                 text += words.alertTitle(of: one.flight) + ": " + words.text(alert, of: one.flight)
                 text += " (" + words.why(alert) + ")\n"
             }

@@ -90,7 +90,7 @@ import Testing
         (
             "no-such-flight",
             [
-                .english: "was deleted elsewhere", .german: "anderswo gelöscht", .polish: "usunięto gdzie indziej",
+                .english: "was deleted elsewhere", .german: "anderswo gelöscht", .polish: "usunięto na innym urządzeniu",
                 .portuguese: "excluído em outro aparelho",
             ]
         ),
@@ -111,7 +111,7 @@ import Testing
         (
             "invalid",
             [
-                .english: "fit the flight", .german: "passen nicht zum Flug", .polish: "nie pasują do lotu",
+                .english: "conflicts with the flight’s other details", .german: "passen nicht zum Flug", .polish: "nie pasują do lotu",
                 .portuguese: "não combinam com o voo",
             ]
         ),
@@ -125,7 +125,7 @@ import Testing
         (
             "bad-json",
             [
-                .english: "server did not accept it", .german: "Server hat sie abgelehnt",
+                .english: "server did not accept it", .german: "vom Server abgelehnt",
                 .polish: "serwer odrzucił zmianę", .portuguese: "o servidor não aceitou",
             ]
         ),
@@ -226,5 +226,52 @@ import Testing
         let off = try #require(rows.first { $0.contains("your antenna") }, "\(rows)")
         #expect(off.hasPrefix("2:42 PM"), "take-off keeps the local time of the origin: \(off)")
         #expect(page.contains("Last update 12:30 PM"))
+    }
+
+    /// The texts of the times in the log, newest first.
+    private func times(_ log: [FlightObservation], now: String) throws -> [String] {
+        var flight = Flight(
+            origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
+            number: FlightNumber("UA1545"))
+        flight.id = Flight.ID("ua1545")
+        let known = Flight(flight, observations: log, airport: { FixedFlights.airport($0.text) })
+        let now = FixedFlights.at(now)
+        let snapshot = Snapshot(
+            revision: 1, now: now, speed: 1, settings: Self.settings,
+            entries: [Snapshot.Entry(flight: known, trip: nil, log: Snapshot.Entry.log(of: log))])
+        let page = try #require(
+            DevicePage.draw(
+                path: "/flights/ua1545", snapshot: snapshot, context: PageContext(settings: Self.settings, now: now))
+        ).main.string
+        let list = try #require(page.firstMatch(of: /<ol class="log">(.*?)<\/ol>/.dotMatchesNewlines())).1
+        return list.matches(of: /<time[^>]*>(.*?)<\/time>/).map {
+            $0.1.replacing("</span>", with: " ").replacing(/<[^>]*>/, with: "").split(separator: " ").joined(
+                separator: " ")
+        }
+    }
+
+    /// Each time names the airport in whose time it is, and a date of another year its year.
+    @Test func timesNameYearAndPlace() throws {
+        let log =
+            entered
+            + [
+                said(5, .seat, .text("14A")), said(-500_000, .notes, .text("x")), said(600, .seat, .text("14B")),
+                said(-525_600, .confirmation, .text("ABC")),
+                said(390, .actual(.out), at("14:30:00-05:00")),
+            ].sorted { $0.time < $1.time }
+        let times = try times(log, now: "2026-11-22T23:00:00-05:00")
+        #expect(times.contains("8:05AM JFK"), "\(times)")
+        #expect(times.contains("3:00PM SFO"), "after departure: \(times)")
+        #expect(times.contains("2:30PM JFK"), "\(times)")
+        #expect(times.contains("Sat, Nov 22, 2025 8:00AM JFK"), "\(times)")
+        #expect(try self.times(log, now: "2025-12-10T12:00:00Z").contains("Sat, Nov 22 8:00AM JFK"))
+    }
+
+    /// A departure that moved to another year shows the year.
+    @Test func rescheduledDateShowsItsYear() throws {
+        let later = FlightObservation.Value.instant(FixedFlights.at("2027-01-05T15:00:00-05:00"))
+        let rows = try rows(
+            entered + [said(5, .scheduled(.out), later), said(6, .scheduled(.out), at("15:00:00-05:00"))])
+        #expect(rows.contains { $0.contains("Tue, Jan 5, 2027, 3:00 PM") }, "\(rows)")
     }
 }

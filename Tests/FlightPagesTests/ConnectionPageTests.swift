@@ -159,7 +159,7 @@ import Testing
     @Test func customTimesAreInTheAddress() throws {
         let text = try page(Self.legs(), path: "?passport=45&walk=-3&leave=zzz").main.string
         #expect(
-            text.contains("Your own time.")
+            text.contains("The time you entered.")
                 && text.contains("name=\"passport\" min=\"0\" max=\"240\" inputmode=\"numeric\" value=\"45\""))
         #expect(text.contains("“-3” is not valid") && text.contains("“zzz” is not valid"))
         #expect(text.contains("name=\"walk\" min=\"0\" max=\"240\" inputmode=\"numeric\" value=\"\""))

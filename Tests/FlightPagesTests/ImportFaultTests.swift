@@ -186,6 +186,6 @@ import Testing
         #expect(Words(.polish).importFault(.actualRepeatsDeparture(.landing, "x")).hasSuffix("pominięto je"))
         #expect(Words(.portuguese).importFault(.actualRepeatsDeparture(.landing, "x")).hasSuffix("foi ignorado"))
         #expect(
-            Words(.portuguese).importFault(.actualRepeatsDeparture(.arrival, "x")).hasSuffix("foi ignorada"))
+            Words(.portuguese).importFault(.actualRepeatsDeparture(.arrival, "x")).hasSuffix("foi ignorado"))
     }
 }

@@ -134,7 +134,7 @@ import Testing
     @Test func roundingIsShownSeparately() throws {
         let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 47)
         let text = try page(Self.flight(), settings, query: "?cushion=10")
-        #expect(text.contains("your own time, plus 3 min from rounding to five minutes"))
+        #expect(text.contains("the time you entered, plus 3 min from rounding to five minutes"))
         let told = try page(Self.flight(), settings, query: "?cushion=soon&walk=601")
         #expect(told.contains("“soon” is not valid") && told.contains("“601” is not valid"))
     }

@@ -86,7 +86,7 @@ import Testing
 
     @Test func dateLineIsNamedInEveryLanguage() throws {
         for (language, name) in zip(
-            Language.allCases, ["date line", "Datumsgrenze", "linia zmiany daty", "linha de data"])
+            Language.allCases, ["date line", "Datumsgrenze", "linia zmiany daty", "linha internacional de data"])
         {
             #expect(try map("AKL", "LAX", words: Words(language)).contains(">\(name)</text>"))
         }

@@ -63,6 +63,26 @@ public enum RandomTrips {
         }
     }
 
+    /// Returns a trip of the traveller whose first leg was diverted, so that the traveller misses the second leg.
+    public static func missed(_ random: inout SplitMix) -> Trip {
+        let id = "m\(random.below(1_000_000))"
+        var first = RandomFlights.flight(&random, id: id, start: start)
+        while first.in.scheduled == nil || first.destination.isSibling(of: first.origin) {
+            first = RandomFlights.flight(&random, id: id, start: start)
+        }
+        var next = RandomFlights.flight(&random, id: id + "-1", from: first.destination, start: start)
+        first.role = .mine
+        first.status = .diverted
+        first.divertedTo = first.origin
+        next.role = .mine
+        next.status = .scheduled
+        next.divertedTo = nil
+        next.saidOnBoard = nil
+        next.toldByTraveller = []
+        next.out.scheduled = first.in.scheduled.map { $0 + .minutes(Int64(random.below(600))) }
+        return Trip(legs: [first, next]) ?? Trip(first)
+    }
+
     public static func context(_ random: inout SplitMix, for trip: Trip) -> TravelContext {
         TravelContext(
             now: instant(&random, near: trip.legs), location: location(&random, near: trip.legs),

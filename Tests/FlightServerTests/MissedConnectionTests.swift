@@ -52,20 +52,38 @@ import Testing
             let made = try await client.api(.post, "/api/v1/links", "{\"flight\":\"\(second)\"}")
             let link = try #require(made.json["url"]?.string ?? made.json["address"]?.string)
             let path = "/s/" + (link.split(separator: "/").last.map(String.init) ?? "")
+            var seenAtTheAirport = 0
             for hours in Int64(1)...40 {
                 fixture.clock.advance(.minutes(60))
                 let answer = try await client.browse(.get, "/api/v1/flights/\(second)/state", cookie: cookie)
                 let state = answer.json["state"]?.string
                 #expect(state == "delayed" || state == "completed", "\(hours) h: \(answer.text)")
                 let board = try await client.browse(.get, "/board", cookie: cookie).text
-                let airport = try await client.browse(.get, "/airports/ARN", cookie: cookie).text
+                var airport = try await client.browse(.get, "/airports/LHR", cookie: cookie).text
+                airport += try await client.browse(.get, "/airports/ARN?arrivals", cookie: cookie).text
                 let shared = try await client.browse(.get, path, cookie: "").text
+                let card = try await client.browse(.get, "/flights/\(second)", cookie: cookie).text
+                for wrong in ["When to leave", "Will it be on time", "unless you’re rebooked"] {
+                    #expect(!card.contains(wrong), "\(hours) h: \(wrong)")
+                }
+                #expect(card.contains("BA 178 was diverted to KEF, so you can’t make this flight."), "\(hours) h")
+                #expect(card.contains("Missed"), "\(hours) h")
+                // Later the link has expired. The page of the airport lists only some hours.
+                if hours < 20 { #expect(board.contains("Missed") && shared.contains("Missed"), "\(hours) h") }
+                if airport.contains("BA 778") || airport.contains("BA778") {
+                    seenAtTheAirport += 1
+                    #expect(airport.contains("Missed"), "\(hours) h")
+                }
+                #expect(!airport.contains("~7:00") && !airport.contains("~10:30"), "\(hours) h")
                 for page in [board, airport, shared] {
-                    for wrong in ["~Boarding", "~In flight", "~Landed", "~Arrived", "is in the air", "has arrived"] {
+                    for wrong in [
+                        "Planned", "~Boarding", "~In flight", "~Landed", "~Arrived", "is in the air", "has arrived",
+                    ] {
                         #expect(!page.contains(wrong), "\(hours) h: \(wrong)")
                     }
                 }
             }
+            #expect(seenAtTheAirport > 0)
             #expect(try await flown(fixture) == 1)
             let logbook = try await fixture.services.logbook.logbook()
             #expect(logbook.records.count { $0.isMissed } == 1)

@@ -336,6 +336,9 @@ import Testing
     func linksForOthersUseAReachableAddress(_ authority: String, _ names: [String], _ expected: String?) {
         let all = Set(names + ["127.0.0.1", "localhost", "[::1]"])
         #expect(OtherAddress.of(authority, names: all) == expected)
+        // A proxy has its own port.
+        let host = expected.map { String($0.prefix { $0 != ":" }) }
+        #expect(OtherAddress.of(authority, names: all, isBehindTLS: true) == host)
     }
 
     @Test func apiCreatesListsAndRevokesLinks() async throws {

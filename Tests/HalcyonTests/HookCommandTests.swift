@@ -34,7 +34,7 @@ import Testing
         program.environment["HALCYON_ADDRESS"] = nil
         #expect(try await program.run(["feeds", "hook", "lufthansa"]).error.contains("pass the public address"))
         #expect(
-            try await program.run(["feeds", "hook", "aeroapi", "--off"]).output == "The address of aeroapi is closed.\n"
+            try await program.run(["feeds", "hook", "aeroapi", "--off"]).output == "Removed the address of aeroapi.\n"
         )
         #expect(try await program.run(["feeds", "hook", "aeroapi", "--off"]).output == "aeroapi had no address.\n")
         let none = try await program.run(["feeds", "hook", "avinor"])

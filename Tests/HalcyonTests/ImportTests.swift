@@ -186,13 +186,13 @@ import Testing
 
     @Test func calendarAddressIsPrivate() async throws {
         let none = try await halcyon.run(["calendar"]).output
-        #expect(none == "No calendar address. To create one: halcyon calendar --new\n")
+        #expect(none == "No calendar link. To create one: halcyon calendar --new\n")
         let first = try await halcyon.run(["calendar", "--new", "--address", "https://flights.example.org/"]).output
         #expect(first.hasPrefix("https://flights.example.org/calendar/"))
         // 32 random bytes.
         #expect(first.count == "https://flights.example.org/calendar/.ics\n".count + 43)
         let again = try await halcyon.run(["calendar", "--address", "https://flights.example.org"]).output
-        #expect(again.hasPrefix("A calendar address exists; it cannot be shown again."))
+        #expect(again.hasPrefix("A calendar link exists; it cannot be shown again."))
         #expect(try await halcyon.run(["calendar", "--new"]).output != first)
         _ = try await halcyon.run(["calendar", "--revoke"])
         #expect(try await halcyon.run(["calendar", "--json"]).output == "{\"calendar\":null,\"isThere\":false}\n")

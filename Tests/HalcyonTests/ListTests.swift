@@ -37,4 +37,23 @@ import Testing
         let ending = try await program.run(["list"])
         #expect(ending.error.isEmpty && ending.output.contains("LH 716"), "\(ending.error)")
     }
+
+    /// The confirmation, the list, the board and the question about the date show the year unless it is this one. It is
+    /// November 2026.
+    @Test(arguments: [
+        ("2027-01-05", "Tue, Jan 5, 2027"), ("2026-12-22", "Tue, Dec 22"), ("2028-02-29", "Tue, Feb 29, 2028"),
+    ])
+    func yearIsShownUnlessItIsThisOne(_ day: String, _ date: String) async throws {
+        let added = try await program.run([
+            "add", "LH716", day, "--from", "FRA", "--to", "HND", "--out", "10:00", "--language", "en",
+        ])
+        let listed = try await program.run(["list", "--language", "en"])
+        let board = try await program.run(["board", "--language", "en"])
+        for ending in [added, listed, board] {
+            #expect(ending.code == 0 && ending.output.contains(date), "\(ending.output)\(ending.error)")
+            #expect(ending.output.contains(date + ",") == false, "\(ending.output)")
+        }
+        let asked = try await program.run(["add", "LH716 1/2", "--language", "en"])
+        #expect(asked.error.contains("Sat, Jan 2, 2027 or Mon, Feb 1, 2027"), "\(asked.error)")
+    }
 }

@@ -25,7 +25,7 @@ public struct AddScreen: Hashable, Sendable {
     public let fromPhoto: String
     public let bringTitle: String
     public let bringText: String
-    /// A text that says how Halcyon understood the search text.
+    /// A sentence that says how Halcyon understood the search text.
     public let understood: String?
     /// A message that lists the words of the search text that Halcyon did not understand.
     public let unread: String?
@@ -66,7 +66,7 @@ public struct AddScreen: Hashable, Sendable {
         understood = parts.isEmpty ? nil : words.say(.readAs) + ": " + parts.joined(separator: ", ")
         let unread = reading?.unread ?? []
         self.unread = unread.isEmpty ? nil : words.say(.unreadWords, unread.joined(separator: ", "))
-        rows = (offers?.offers ?? []).map { Row($0, words) }
+        rows = (offers?.offers ?? []).map { Row($0, words, now: present.now) }
         let isAsked = !query.said.isEmpty || query.from != nil
         if !isAsked {
             nothing = nil
@@ -84,13 +84,13 @@ public struct AddScreen: Hashable, Sendable {
 }
 
 extension AddScreen.Row {
-    init(_ offer: Offers.Offer, _ words: Words) {
+    init(_ offer: Offers.Offer, _ words: Words, now: Instant) {
         let out = offer.origin.zone.local(offer.out)
         id = offer.key
         number = offer.number.text
         route = offer.origin.code.text + " → " + offer.destination.code.text
         places = words.say(.dayBeforeShort, words.place(offer.origin), words.place(offer.destination))
-        day = words.date(out.day)
+        day = words.date(out, now: now)
         var times = words.time(out)
         if let arrival = offer.arrival {
             let local = offer.destination.zone.local(arrival)

@@ -1,7 +1,7 @@
 public import FlightCore
 public import FlightPages
 
-/// The form for entering a flight manually. It also works offline.
+/// The form for entering a flight manually, which also works offline.
 public struct HandForm: Hashable, Sendable {
     /// The fields in order, with the same names as in the web app's form.
     public enum FieldName: String, CaseIterable, Hashable, Sendable {

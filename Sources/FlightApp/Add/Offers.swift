@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightData
 
-/// The search results from all sources queried.
+/// The search results from all queried sources.
 public struct Offers: Hashable, Sendable {
     struct Offer: Hashable, Sendable {
         let key: String

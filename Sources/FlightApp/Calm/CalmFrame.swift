@@ -4,9 +4,9 @@ public struct CalmFrame: Hashable, Sendable {
     public let flight: Int
     /// The opacity of this flight's map, drawn over the map of the previous flight, 0…1.
     public let mapOpacity: Double
-    /// The opacity of the text for breathing in, 0…1.
+    /// The opacity of the text shown while breathing in, 0…1.
     public let inwardOpacity: Double
-    /// The opacity of the text for breathing out, 0…1.
+    /// The opacity of the text shown while breathing out, 0…1.
     public let outwardOpacity: Double
     /// The size of the breathing ring, 0…1.
     public let ringScale: Double
@@ -18,6 +18,6 @@ public struct CalmFrame: Hashable, Sendable {
     public let factOpacity: Double
     /// The route of the paper plane, as text.
     public let route: String
-    /// Whether ``marks`` differ from those of the previous frame.
+    /// Whether ``marks`` differ from the marks of the previous frame.
     public let isRedrawn: Bool
 }

@@ -1,6 +1,6 @@
 internal import FlightPages
 
-/// A drawing command of calm mode. Lengths are in points, angles in radians.
+/// A drawing command of calm mode. Lengths are in points, and angles are in radians.
 public enum CalmMark: Hashable, Sendable {
     /// Begins a path.
     case begin
@@ -17,7 +17,7 @@ public enum CalmMark: Hashable, Sendable {
     case place(Double, Double, Double, Double)
     /// Restores the picture's own coordinate system.
     case restore
-    /// Fills the path with a gradient between two x coordinates that fades from the colour to transparent. The values
+    /// Fills the path with a gradient that fades, between two x coordinates, from the colour to transparent. The values
     /// are: start x, end x, colour, opacity at the start.
     case fade(Double, Double, ColourToken, Double)
     /// Paints the plane's blurred shadow at the origin of the current coordinate system, with the given opacity.

@@ -2,7 +2,7 @@ public import FlightCore
 internal import FlightData
 internal import FlightPages
 
-/// A session of calm mode: the texts, and the frame to draw at each instant.
+/// A session of calm mode: the text to show, and the frame to draw at each instant.
 public struct CalmPlayer: Sendable {
     private var scene: CalmScene
     private let words: Words

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The texts of calm mode, except its facts.
+/// The text shown in calm mode, except the facts.
 public struct CalmTexts: Hashable, Sendable {
     public let title: String
     public let breatheIn: String

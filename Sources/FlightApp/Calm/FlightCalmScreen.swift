@@ -12,7 +12,7 @@ public struct FlightCalmScreen: Hashable, Sendable {
     public struct Phase: Hashable, Sendable {
         public let label: String
         public let name: String
-        /// A text that says when the phase begins, approximately; nil for the current phase.
+        /// The approximate time at which the phase begins, as text; nil for the current phase.
         public let when: String?
         public let sensations: [Felt]
     }

@@ -15,7 +15,7 @@ public struct Figure: Hashable, Sendable {
     }
 
     public let parts: [Part]
-    /// Whether the figure is shown in the monospaced font. Digits and codes are; words are not.
+    /// Whether the figure is shown in the monospaced font, which is used for digits and codes but not for words.
     public let isMonospaced: Bool
     /// The instant shown; nil if the figure is not a time.
     public let date: Date?

@@ -1,7 +1,8 @@
 internal import FlightCore
 public import Foundation
 
-/// The line from origin to destination with the plane on it. During ``interval``, the plane moves at constant speed.
+/// The line from origin to destination with the plane symbol on it. During ``interval``, the symbol moves along the
+/// line at constant speed.
 public struct ProgressLine: Hashable, Sendable {
     /// The code at the start of the line.
     public let from: String
@@ -9,14 +10,15 @@ public struct ProgressLine: Hashable, Sendable {
     public let to: String
     /// The planned destination of a diverted flight, struck through.
     public let instead: String?
-    /// The time during which the plane moves at constant speed; nil if the plane is not moving.
+    /// The period during which the plane symbol moves along the line at constant speed; nil if the symbol is
+    /// stationary.
     public let interval: ClosedRange<Date>?
     /// The plane's position at the start of ``interval``, 0…1.
     public let startFraction: Double
     /// The plane's position at the end of ``interval``, 0…1.
     public let endFraction: Double
-    /// The last reported position of the plane, 0…1, beyond which the line is dotted; nil if the current position is
-    /// known.
+    /// The last reported position of the plane, 0…1; nil if the current position is known. Beyond the last reported
+    /// position, the line is dotted.
     public let heard: Double?
     /// Whether the plane is drawn hollow, because its position is uncertain.
     public var isHollow: Bool { heard != nil }
@@ -31,7 +33,8 @@ public struct ProgressLine: Hashable, Sendable {
         return startFraction + (endFraction - startFraction) * share
     }
 
-    /// The time in which the plane would fly the whole route at its current speed; nil if the plane is not moving.
+    /// The period in which the plane symbol would cover the whole line at its current speed; nil if the symbol is
+    /// stationary.
     public var wholeInterval: ClosedRange<Date>? {
         guard let interval, endFraction > startFraction else { return nil }
         let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
@@ -42,7 +45,8 @@ public struct ProgressLine: Hashable, Sendable {
 
     /// - Parameters:
     ///   - fraction: The current position in millionths.
-    ///   - progress: The part of the route that the plane flies at constant speed; nil if the plane is not moving.
+    ///   - progress: The part of the line that the plane symbol covers at constant speed; nil if the symbol is
+    ///     stationary.
     ///   - heard: The last reported position in millionths; nil if the current position is known.
     init(
         from: String, to: String, instead: String?, fraction: Int32, progress: FlightProgress.Interval?,

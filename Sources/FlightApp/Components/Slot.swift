@@ -7,7 +7,7 @@ public struct Slot: Hashable, Sendable {
     /// The originally planned time, shown struck through after the label.
     public let struckLabel: String?
     public let figure: Figure
-    /// A text shown after the value to say that the local date is different.
+    /// A note such as `(+1 day)`, shown after a local time that is on a different day; nil if there is none.
     public let note: String?
 
     init(_ label: String, _ figure: Figure, struckLabel: String? = nil, note: String? = nil) {
@@ -22,8 +22,7 @@ public struct Slot: Hashable, Sendable {
     /// - Parameter flight: The flight whose landing city is inserted into labels such as "landed in".
     init?(_ slot: StateContent.Slot, of flight: Flight, _ words: Words) {
         guard let figure = Figure(slot, words) else { return nil }
-        var struck: String?
-        if case .departsInstead(let planned) = slot.label { struck = words.clockParts(planned).digits }
+        let struck = slot.struck.map { words.clockParts($0).digits }
         let label =
             switch slot.label {
             case .landedIn: words.say(.landedIn, words.city(flight.landingAirport))

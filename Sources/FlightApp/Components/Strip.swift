@@ -10,7 +10,7 @@ public struct Strip: Hashable, Sendable {
     public let struck: String?
     /// The text at the end of the line: the remaining time or the walking time.
     public let end: String?
-    /// The codes, each on a plate. An arrow precedes the last code.
+    /// The codes of the gates or of the baggage belt, each shown on a plate. An arrow precedes the last code.
     public let codes: [String]
     /// Whether the codes are simulated.
     public let isSimulated: Bool

@@ -1,4 +1,4 @@
-/// The meaning of a symbol shown beside text. Each operating system has its own picture for a symbol.
+/// The meaning of a symbol shown beside text. Each operating system has its own picture for each symbol.
 public enum Symbol: String, CaseIterable, Hashable, Sendable {
     // Status
     case onTime, late, cancelled, boarding, plane, ring, diverted, warning

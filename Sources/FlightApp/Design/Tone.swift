@@ -1,4 +1,5 @@
-/// The meaning of a status colour. A status also has a word and a symbol, so that colour is never the only sign.
+/// The meaning of a status colour. A status also has a word and a symbol, so that its meaning never depends on colour
+/// alone.
 public enum Tone: String, CaseIterable, Hashable, Sendable {
     case ok, late, off, go
     /// Neither good nor bad, for example because nothing has been reported.

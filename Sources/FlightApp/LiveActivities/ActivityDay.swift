@@ -13,7 +13,7 @@ public struct ActivityDay: Hashable, Sendable {
         public let staleDate: Date?
         /// The activity's priority among the live activities, 0…100.
         public let relevance: Double
-        /// The latest known end of the live activity.
+        /// The date on which the live activity is expected to end; nil if it is unknown.
         public let ends: Date?
     }
 

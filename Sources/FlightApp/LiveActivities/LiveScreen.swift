@@ -35,7 +35,7 @@ public struct LiveScreen: Hashable, Sendable {
     public let plate: Plate?
     /// Additional entries; at most two.
     public let others: [Entry]
-    /// A line of text with the reason or the action; nil if there is neither.
+    /// A line of text with the reason or the action; nil if there is no reason and no action.
     public let detail: String?
     /// The progress line with the plane; nil if the flight is not under way or its position is unknown.
     public let way: ProgressLine?

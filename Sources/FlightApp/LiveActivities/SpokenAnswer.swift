@@ -1,7 +1,7 @@
 public import FlightCore
 internal import FlightPages
 
-/// The answer to a question about the next flight, composed of texts from the flight's card. Contains only known facts.
+/// The answer to a question about the next flight, composed of text from the flight's card. Contains only known facts.
 public struct SpokenAnswer: Hashable, Sendable {
     public let text: String
     /// The next flight; nil if there is none.
@@ -38,7 +38,7 @@ public struct SpokenAnswer: Hashable, Sendable {
         func time(_ label: Phrase, _ time: LiveActivityState.Time?) {
             if let time { parts.append(words.say(label) + " " + layout.text(.time(time))) }
         }
-        if state.status.kind == .cancelled {
+        if state.status.kind == .cancelled || state.status.kind == .missed {
             parts.append(state.status.text)
             if let detail = state.detail { parts.append(detail) }
             text = SpokenAnswer.sentence(parts)

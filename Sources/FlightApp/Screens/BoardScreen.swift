@@ -12,7 +12,7 @@ public struct BoardScreen: Hashable, Sendable {
         public let status: String
     }
 
-    /// The flights of the same day.
+    /// A section of the board, usually with the flights of a single day.
     public struct Section: Hashable, Sendable, Identifiable {
         public let id: String
         public let title: String
@@ -29,7 +29,7 @@ public struct BoardScreen: Hashable, Sendable {
         /// The name of the followed traveller; nil for the user's own flight.
         public let who: String?
         public let destination: String
-        /// The date, shown beside the destination if the status is shown where the date would be.
+        /// The date to show beside the destination; nil unless the status takes the usual place of the date.
         public let day: String?
         public let gate: Plate?
         public let time: Figure?
@@ -41,7 +41,7 @@ public struct BoardScreen: Hashable, Sendable {
         public let way: ProgressLine?
         /// Whether the card beside the board shows this flight.
         public let isNext: Bool
-        /// Whether the flight is so far in the future that it is shown in a muted style.
+        /// Whether the flight is shown in a muted style, because it is far in the future.
         public let isQuiet: Bool
         public let isCancelled: Bool
         /// The accessibility text.
@@ -75,7 +75,7 @@ public struct BoardScreen: Hashable, Sendable {
     /// The past flights, collapsed.
     public let past: Section?
     public let empty: Empty?
-    /// Notes that say that flights come from a recording and that parts are simulated.
+    /// Notes saying that flights come from a recording and that some data is simulated.
     public let notes: [String]
     /// The next time at which the screen changes.
     public let nextChange: Date?
@@ -137,7 +137,8 @@ public struct BoardScreen: Hashable, Sendable {
             guard !shown.isEmpty else { return }
             sections.append(
                 Section(
-                    id: id, title: title, note: day.map { words.date($0) } ?? words.flightCount(shown.count),
+                    id: id, title: title,
+                    note: day.map { words.date($0, today: shown[0].today) } ?? words.flightCount(shown.count),
                     rows: shown.map { Row($0, isNext: mine != nil && $0.flight.id == mine, words) }))
         }
         for group in [BoardLine.Group.today, .tomorrow] {
@@ -171,8 +172,8 @@ extension BoardScreen.Row {
         id = flight.id?.text ?? number + " " + (line.departure?.iso ?? "")
         who = flight.who
         destination = words.destination(line)
-        let date = line.departure.map { words.date($0.day) }
-        // If the status is shown in place of the date, the date is shown beside the destination.
+        let date = words.departureDate(line)
+        // If the status is in the place of the date, the date is beside the destination.
         day = !line.isDated && line.group == .upcoming ? date : nil
         gate = line.gate.map {
             Plate(words.say(.labelGate), $0, isSimulated: flight.simulated.contains(.gates))

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// The changes of a flight, newest first, each with its source.
+/// The changes to a flight, newest first, each with its source.
 public struct Changes: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// The date of the change; nil if the change was made on the day of departure.
@@ -14,7 +14,7 @@ public struct Changes: Hashable, Sendable {
         public let undo: Undo?
     }
 
-    /// An action that undoes the traveller's last change of a field, or redoes it.
+    /// An action that undoes or redoes the traveller's last change to a field.
     public struct Undo: Hashable, Sendable {
         public let title: String
         public let change: PendingChange
@@ -31,7 +31,7 @@ public struct Changes: Hashable, Sendable {
         let flight = entry.flight
         let departure = BestTimes(flight, now: present.now).out.map { flight.origin.zone.local($0).day }
         let places = KnownPlaces(snapshot)
-        rows = ChangeLog(entry, words: words).rows.map { row in
+        rows = ChangeLog(entry, now: present.now, words: words).rows.map { row in
             var undo: Undo?
             if let offer = row.offer, let id = flight.id,
                 let fact = entry.undoing(row.field, airport: { places[$0] })
@@ -41,8 +41,8 @@ public struct Changes: Hashable, Sendable {
             }
             let isOtherDay = departure.map { $0 != row.time.day } ?? false
             return Row(
-                day: isOtherDay ? words.date(row.time.day, today: flight.origin.zone.local(present.now).day) : nil,
-                time: words.time(row.time), what: row.what,
+                day: isOtherDay ? words.date(row.time, now: present.now) : nil,
+                time: words.time(row.time) + " " + row.place.text, what: row.what,
                 change: row.change, source: row.source, undo: undo)
         }
     }

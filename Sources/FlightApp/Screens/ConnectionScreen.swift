@@ -2,7 +2,7 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The connection to the next flight: the verdict, then its parts.
+/// The connection to the next flight: the verdict, followed by the parts of the connection.
 public struct ConnectionScreen: Hashable, Sendable {
     /// The minutes between the arrival and the closing of the doors, as a bar.
     public struct Budget: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct ConnectionScreen: Hashable, Sendable {
                 case leave, way, control
                 /// The minutes left before the doors close.
                 case spare
-                /// The minutes by which the traveller arrives after the doors close.
+                /// The minutes by which the traveller misses the closing of the doors.
                 case over
             }
 

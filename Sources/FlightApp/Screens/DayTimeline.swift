@@ -9,7 +9,7 @@ public struct DayTimeline: Hashable, Sendable {
         public let name: String
         public let planned: String?
         public let best: Figure?
-        /// A text that says that the date differs from the date of departure; nil if the dates are the same.
+        /// The change of date, such as `(+1 day)`; nil if the time is unknown or on the date of departure.
         public let dayChange: String?
         public let mark: Mark
         /// Whether the time is simulated.
@@ -19,7 +19,7 @@ public struct DayTimeline: Hashable, Sendable {
     }
 
     public let title: String
-    /// The text that says that all times are local.
+    /// The text saying that each time is local.
     public let hint: String
     public let plannedHeading: String
     public let latestHeading: String

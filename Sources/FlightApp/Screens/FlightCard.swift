@@ -27,7 +27,7 @@ public struct FlightCard: Hashable, Sendable {
     public let isEstimated: Bool
     /// Whether only the schedule is known.
     public let isQuiet: Bool
-    /// The flight number or, if it is unknown, the code of the origin. During a connection, describes the next flight.
+    /// The flight number or, if it is unknown, the code of the origin. During a connection, refers to the next flight.
     public let number: String
     /// The code of the destination; nil if the progress line in ``way`` shows the code.
     public let destination: String?
@@ -37,13 +37,13 @@ public struct FlightCard: Hashable, Sendable {
     public let way: ProgressLine?
     /// The main value.
     public let answer: Slot?
-    /// A second time, shown beside the main value instead of a plate.
+    /// An additional time, which is shown beside the main value in place of a plate.
     public let second: Slot?
     public let plate: Plate?
     public let boarded: Boarded?
     public let facts: [Slot]
     public let strip: Strip?
-    /// The text that says since when the plane's signal has been lost; nil if the signal is not lost.
+    /// A sentence that says when the plane's signal was lost; nil if the signal has not been lost.
     public let silence: String?
     /// A note; nil if ``news`` is shown instead.
     public let note: Note?
@@ -121,7 +121,7 @@ public struct FlightCard: Hashable, Sendable {
             fraction = flown
             progress = content.progress
         } else if isElsewhere {
-            // A diverted flight shows its new destination also before departure and after landing.
+            // A diverted flight shows its new destination even before departure and after landing.
             switch content.answer?.label {
             case .landedIn, nil: fraction = answer.state == .delayed ? 1_000_000 : 0
             default: fraction = 0

@@ -32,7 +32,7 @@ public struct FlightScreen: Hashable, Sendable {
     public let details: Details
     /// Additional actions and links.
     public let deeds: [ScreenAction]
-    /// Whether the timeline, the changes and the details are expanded. They are collapsed before departure.
+    /// Whether the timeline, the changes and the details are expanded, which they are once the flight has departed.
     public let isUnfolded: Bool
     public let edit: Edit
     public let notes: [String]

@@ -1,7 +1,7 @@
 public import FlightCore
 internal import FlightPages
 
-/// The texts shown for a flight that has no connection.
+/// The text shown for a flight that has no connection.
 public struct NoConnection: Hashable, Sendable {
     public let title: String
     public let text: String

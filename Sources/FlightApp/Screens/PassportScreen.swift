@@ -41,17 +41,17 @@ public struct PassportScreen: Hashable, Sendable {
 
     public let title: String
     public let heading: String
-    /// The years to choose from. The choice "all years" precedes them.
+    /// The ranges to choose from: first "all years", then each year.
     public let years: [Year]
     public let numbers: [Number]
-    /// A text that names the period to which the numbers are compared; nil if they are not compared.
+    /// A caption such as `± compared with 2025`, which names the period of comparison; nil if there is no comparison.
     public let comparison: String?
     public let rows: [Row]
-    /// The notes that say how many flights a value is based on.
+    /// Notes that say how many flights a value is based on.
     public let partial: [String]
     public let mapTitle: String
     public let mapNote: String
-    /// The routes. The most frequent come last, so that they are drawn on top.
+    /// The routes. The most frequently flown routes come last, so that they are drawn on top.
     public let routes: [Route]
     public let camera: RouteMap.Camera?
     /// The closed lines of the artwork, innermost first.

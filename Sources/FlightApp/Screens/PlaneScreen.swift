@@ -1,7 +1,8 @@
 public import FlightCore
 internal import FlightPages
 
-/// The location of a flight's aircraft, as far as the device knows it. The page on the server also shows earlier legs.
+/// The location of a flight's aircraft, using only what the device knows. The page on the server also shows earlier
+/// legs.
 public struct PlaneScreen: Hashable, Sendable {
     public let title: String
     /// The aircraft's registration.

@@ -108,7 +108,7 @@ public struct RouteMap: Hashable, Sendable {
 }
 
 extension RouteMap.Camera {
-    /// The factor by which the visible region exceeds the route.
+    /// The ratio of the visible region's extent to the extent of the route.
     private static let air = 1.35
     /// The minimum extent of the region, in degrees.
     private static let least = 0.6

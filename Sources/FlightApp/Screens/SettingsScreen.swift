@@ -29,12 +29,12 @@ public struct SettingsScreen: Hashable, Sendable {
     public let homeMinutes: Field
     public let save: String
     public let deviceTitle: String
-    /// A text that explains what the location is used for, and that it never leaves the device.
+    /// An explanation of what the location is used for. It says that the location never leaves the device.
     public let locationText: String?
-    /// The label of the button that turns the use of the location on or off; nil if the app can do neither.
+    /// The label of the button that turns location use on or off; nil if the app cannot change this setting.
     public let locationButton: String?
     public let isLocationOn: Bool
-    /// A text with the number of queued changes; nil if there are none.
+    /// The note about the number of queued changes; nil if there are none.
     public let waiting: String?
     public let deeds: [ScreenAction]
     public let dataNote: String

@@ -5,7 +5,7 @@ internal import FlightPages
 public struct Then: Hashable, Sendable {
     public let title: String
     public let layover: String?
-    /// The arrival and departure gates, shown with an arrow between them.
+    /// The arrival gate and the departure gate, shown with an arrow in between.
     public let codes: [String]
     public let text: String
     public let deed: ScreenAction?

@@ -28,7 +28,7 @@ public struct SignInLink: Hashable, Sendable {
         self.key = key
     }
 
-    /// Whether the host is in the local network.
+    /// Whether the host is on the local network.
     static func isAtHome(_ host: String) -> Bool {
         let host = host.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
         if host == "localhost" || host.hasSuffix(".local") || host.hasSuffix(".home.arpa") { return true }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The texts of the sign-in screen.
+/// The text on the sign-in screen.
 public struct SignInTexts: Hashable, Sendable {
     public let title: String
     public let text: String

@@ -2,8 +2,8 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// A client of the user's server. It signs in, sends queued changes in order, fetches updates, and listens for events.
-/// Changes have ids, so that the server applies a change that is sent twice only once.
+/// A client of the user's server. The client signs in, sends queued changes in order, fetches updates, and listens for
+/// events. Each change has an id, so that the server applies the change only once even if it is sent twice.
 public actor AppClient {
     public nonisolated let store: OfflineStore
     private let vault: any TokenVault
@@ -15,7 +15,7 @@ public actor AppClient {
     private var syncing: Task<SyncOutcome, any Error>?
 
     /// - Parameters:
-    ///   - device: The id of the device: 8 to 64 letters, digits, `-` and `_`. It must always be the same.
+    ///   - device: The id of the device: 8 to 64 letters, digits, `-` and `_`. The id must never change.
     ///   - ids: Returns a new, globally unique id of 8 to 64 letters, digits, `-` and `_`.
     ///   - now: Returns the current time of the device's clock.
     public init(
@@ -86,7 +86,7 @@ public actor AppClient {
     }
 
     /// Deletes the account and all its data from the device, and asks the server to stop sending messages. If the
-    /// server cannot be reached, it stops later, once the system rejects the messages.
+    /// server cannot be reached, the server stops once the push service rejects its messages.
     public func signOut() async throws {
         try? await forgetDevice()
         try await forget()
@@ -113,8 +113,8 @@ public actor AppClient {
 
     // MARK: - Syncing
 
-    /// Sends queued changes in order and then fetches the snapshot. Concurrent callers share the same sync. If a change
-    /// is added during that sync, another sync follows.
+    /// Sends queued changes in order and then fetches the snapshot. Concurrent callers share a single sync. If a change
+    /// is added during the sync, another sync follows.
     ///
     /// A change stays queued after it has been sent, until a snapshot contains it. Screens therefore do not flicker,
     /// and nothing is lost if the server stops. Refused changes are stored separately and reported. After a temporary
@@ -175,7 +175,7 @@ public actor AppClient {
         return SyncOutcome(sent: sent.count, refused: refused, overruled: overruled, revision: revision)
     }
 
-    /// Adds the device's current time, so that the server can correct for a wrong clock.
+    /// Encodes a change with the device's current time, so that the server can correct for a wrong clock.
     private func stamped(_ mutation: Mutation) async -> JSONValue {
         guard case .object(var members) = mutation.json.kind else { return mutation.json }
         let date = now()
@@ -311,7 +311,7 @@ public actor AppClient {
             method, path, headers: ["content-type": "application/json"], body: Data(json.jsonBytes))
     }
 
-    /// Returns the response, whatever its status is. If the server rejects the access token, deletes the token but
+    /// Returns the response regardless of its status. If the server rejects the access token, deletes the token but
     /// keeps the stored data.
     private func answer(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
         do {

@@ -14,7 +14,7 @@ public enum AppFault: Error, Hashable, Sendable {
     /// The device could not store the data.
     case notKept(String)
 
-    /// The message from the server or in the error; empty if there is none.
+    /// The message that the server sent or that the error contains; empty if there is none.
     var message: String {
         switch self {
         case .offline, .signedOut: ""

@@ -10,7 +10,7 @@ public actor OfflineStore {
     private var base: Snapshot?
     /// The time at which the snapshot arrived, according to the device's clock.
     public private(set) var heardAt: Date?
-    /// The queued changes in the order in which they were made.
+    /// The queued changes, oldest first.
     public private(set) var waiting: [Mutation] = []
     public private(set) var refused: [RefusedChange] = []
     /// The address of the server; nil before the first sign-in.
@@ -88,10 +88,10 @@ public actor OfflineStore {
 
     // MARK: - Changing
 
-    /// Adds a change to the queue, where it stays until the server has it.
+    /// Adds a change to the queue, where the change stays until a snapshot contains it.
     public func append(_ mutation: Mutation) throws { try keep(waiting + [mutation], refused) }
 
-    /// Removes changes from the queue once the server has them.
+    /// Removes the given changes from the queue. Call this once a snapshot contains the changes.
     public func remove(_ ids: [MutationID]) throws {
         guard !ids.isEmpty else { return }
         try keep(waiting.filter { mutation in !ids.contains { $0 == mutation.id } }, refused)

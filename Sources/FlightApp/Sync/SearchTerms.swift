@@ -25,7 +25,7 @@ struct SearchTerms {
         query = parts.joined(separator: "&")
     }
 
-    /// Returns what Halcyon understood of the search text; nil if it understood nothing.
+    /// Returns the interpretation of the search text; nil if the text is empty.
     static func reading(_ asked: AddQuery, snapshot: Snapshot?, now: Date) -> SpokenFlight? {
         guard !asked.said.isEmpty else { return nil }
         let instant = Instant(now)

@@ -17,13 +17,13 @@ public struct ServerClock: Hashable, Sendable {
         self.speed = max(1, speed)
     }
 
-    /// Returns the server's time at the given date of the device's clock.
+    /// Returns the server's time when the device's clock shows the given date.
     public func now(at date: Date) -> Instant {
         let passed = (date.timeIntervalSince(device) * Double(speed)).rounded(.down)
         return server + Span(Int64(max(-1e12, min(1e12, passed))))
     }
 
-    /// Returns the date on the device's clock at the given instant of the server's time.
+    /// Returns the date that the device's clock shows at the given instant of the server's time.
     public func date(of instant: Instant) -> Date {
         device.addingTimeInterval(Double((instant - server).seconds) / Double(speed))
     }

@@ -5,7 +5,7 @@ public struct ShareRequest: Hashable, Sendable {
     public var flight: Flight.ID
     /// Whether the link shows the whole trip.
     public var isTrip: Bool
-    /// The optional facts that the link is to show.
+    /// The optional facts that the link shows.
     public var facts: [SharedFact]
     /// The name of the traveller; empty to show no name.
     public var name: String

@@ -5,8 +5,8 @@ internal import Synchronization
     internal import FoundationNetworking
 #endif
 
-/// An app's transport, based on URLSession. It stores no cookies and follows no redirects, so that the access token is
-/// sent only to the server.
+/// An app's transport, based on URLSession. The transport stores no cookies and follows no redirects, so that the
+/// access token is sent only to the server.
 public struct URLSessionTransport: AppTransport {
     private let line = Line()
 

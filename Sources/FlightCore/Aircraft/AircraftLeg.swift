@@ -29,7 +29,7 @@ public struct AircraftLeg: Sendable {
     /// The planned departure, by which legs are sorted; nil if the flight has no times.
     var plannedOut: Instant? { flight.out.scheduled ?? BestTimes(flight, now: .always).out }
 
-    /// Whether the given leg describes the same flight of the aircraft.
+    /// Whether the given leg describes the same flight as this leg.
     func isSame(as other: AircraftLeg) -> Bool {
         guard flight.destination.code == other.flight.destination.code, let a = plannedOut, let b = other.plannedOut,
             (a > b ? a - b : b - a) <= .hours(4)
@@ -55,7 +55,7 @@ extension Aircraft {
 }
 
 extension Flight {
-    /// Returns the flight without any events or reports later than `now`.
+    /// Returns the flight as known at `now`, without later events and reports.
     func known(at now: Instant) -> Flight {
         var flight = self
         for milestone in Milestone.allCases {

@@ -39,7 +39,7 @@ extension InboundAircraft {
         return .object(members)
     }
 
-    /// The pairs of airports between which no leg of the aircraft is known, in order. The last pair may end at the
+    /// The pairs of airports, in order, between which a leg of the aircraft is missing. The last pair may end at the
     /// flight's origin.
     private var gaps: [JSONValue] {
         func gap(_ from: Airport, _ to: Airport) -> JSONValue {

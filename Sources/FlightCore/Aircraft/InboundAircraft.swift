@@ -1,8 +1,8 @@
-/// Describes where a flight's aircraft is, which legs the aircraft flies before the flight, and whether there is enough
-/// time for the turnaround.
+/// Describes where a flight's aircraft is, which legs it flies before the flight, and whether there is enough time for
+/// the turnaround.
 ///
-/// Uses only what was known at ``now``. Missing legs are not invented: there is a gap if a leg does not begin where the
-/// previous leg ended.
+/// Only information known at ``now`` is used. Missing legs are not filled in: there is a gap if a leg does not begin
+/// where the previous leg ended.
 public struct InboundAircraft: Sendable {
     /// The flight as known at ``now``.
     public let flight: Flight
@@ -57,8 +57,9 @@ public struct InboundAircraft: Sendable {
     }
 
     /// - Parameters:
-    ///   - log: the flight's reports, which may show when and by which source the aircraft was reported at the gate.
-    ///   - told: legs of any aircraft from all sources, in any order.
+    ///   - log: the reports about the flight, used to find when the aircraft was reported at the gate, and by which
+    ///     source.
+    ///   - told: legs of any aircraft, from all sources and in any order.
     ///   - now: the current instant. Later events are ignored.
     public init(of flight: Flight, log: [FlightObservation] = [], legs told: [AircraftLeg], now: Instant) {
         let flight = flight.known(at: now)
@@ -122,8 +123,9 @@ public struct InboundAircraft: Sendable {
         return legs
     }
 
-    /// Whether a leg that ends the given time before the planned departure can belong to the flight's aircraft. A leg
-    /// that overlaps the departure by ``InboundRule/overlap`` minutes or more was flown by another aircraft.
+    /// Whether the flight's aircraft could have flown a leg that ends `buffer` before the planned departure. If a leg
+    /// ends ``InboundRule/overlap`` minutes or more after the departure, it is assumed to have been flown by another
+    /// aircraft.
     private static func canBe(_ buffer: Span) -> Bool { buffer > .minutes(-Int64(InboundRule.overlap)) }
 
     /// Returns the number of minutes from the end of the given leg to the aircraft's arrival at the given airport.

@@ -43,7 +43,8 @@ public struct InboundLeg: Sendable {
         return Int(clamping: (arrival - planned).wholeMinutes)
     }
 
-    /// Returns the part of the route that has been flown, in millionths (0…1,000,000); nil unless the leg is under way.
+    /// Returns the fraction of the route that has been flown, in millionths (0…1,000,000); nil unless the leg is under
+    /// way.
     public func fraction(at now: Instant) -> Int32? {
         guard stage == .underWay else { return nil }
         return FlightProgress(flight, times: BestTimes(flight, now: now), now: now)?.fraction(at: now)
@@ -123,7 +124,7 @@ extension InboundLeg {
 }
 
 extension Airport {
-    /// The great-circle distance in statute miles; 500 if a position is unknown.
+    /// Returns the great-circle distance to another airport in statute miles; 500 if a position is unknown.
     func miles(to other: Airport) -> Float {
         guard let from = position, let to = other.position else { return 500 }
         return Float(from.distance(to: to) / 1609.344)

@@ -1,4 +1,4 @@
-/// Texts about the location of a flight's aircraft.
+/// Text about the location of a flight's aircraft.
 public enum InboundPhrase: UInt8, Phrases {
     case hereAtSince, hereSince, hereAt, landedHere, comes, comesLate, waits
     case elsewhere, fliesElsewhere, hereByTimetable, hasLeft, unknown
@@ -17,8 +17,8 @@ public enum InboundPhrase: UInt8, Phrases {
         switch self {
         case .hereAtSince:
             """
-            Your plane has been at gate {} since {}|Ihr Flugzeug ist da: Gate {}, seit {}|Twój samolot jest tutaj: \
-            bramka {}, od {}|Seu avião está aqui: portão {}, desde {}
+            Your plane has been at gate {} since {}|Ihr Flugzeug ist da: Gate {}, seit {}|Twój samolot stoi przy \
+            bramce {} od {}|Seu avião está aqui: portão {}, desde {}
             """
         case .hereSince:
             """
@@ -32,8 +32,8 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .landedHere:
             """
-            Your plane has landed; due at the gate at {}|Ihr Flugzeug ist gelandet; am Gate um {}|Twój samolot \
-            wylądował; przy bramce o {}|Seu avião pousou; chegada ao portão: {}
+            Your plane has landed; due at the gate at {}|Ihr Flugzeug ist gelandet; voraussichtlich um {} am Gate|Twój \
+            samolot wylądował; przy bramce będzie o {}|Seu avião pousou; chegada ao portão: {}
             """
         case .comes:
             "Your plane arrives at {}|Ihr Flugzeug kommt um {} an|Twój samolot przylatuje o {}|Chegada do seu avião: {}"
@@ -86,13 +86,14 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .noLegsHelp:
             """
-            Follow its inbound flight. These airports’ boards also name the aircraft: {}.|Verfolgen Sie den Vorflug \
-            dieses Flugzeugs. Auch die Tafeln dieser Flughäfen nennen es: {}.|Śledź wcześniejszy lot tego samolotu. \
-            Znajdziesz go też na tablicach lotnisk: {}.|Acompanhe o voo em que o avião chega. Estes painéis de \
-            aeroportos também informam o avião: {}.
+            Add its inbound flight to see where it is. These airports’ boards also name the aircraft: {}.|Fügen Sie \
+            den Flug hinzu, mit dem dieses Flugzeug ankommt; dann sehen Sie, wo es ist. Auch die Tafeln dieser \
+            Flughäfen nennen das Flugzeug: {}.|Śledź wcześniejszy lot tego samolotu, aby zobaczyć, gdzie jest. Numer \
+            samolotu podają też tablice lotnisk: {}.|Adicione o voo que traz o avião para ver onde ele está. Estes \
+            painéis de aeroportos também informam o avião: {}.
             """
         case .openSources: "Sources|Quellen|Źródła|Fontes"
-        case .yours: "{} (yours)|{} (Ihrer)|{} (Twój)|{} (o seu)"
+        case .yours: "{} (yours)|{} (Ihr Flug)|{} (Twój)|{} (o seu)"
         case .gap: "{} to {}: no data|{} nach {}: keine Angabe|{} – {}: brak danych|{}–{}: sem dados"
         case .gapRecorded:
             "{} to {}: not recorded|{} nach {}: nicht aufgezeichnet|{} – {}: nie nagrano|{}–{}: não gravado"
@@ -116,13 +117,13 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .budgetOver:
             """
-            Needs {} at the gate, {} short|Braucht {} am Gate, {} zu wenig|Potrzebuje {} przy bramce, brakuje \
-            {}|Precisa de {} no portão, tem {} a menos
+            Needs {} at the gate, {} short|Braucht {} am Gate, {} fehlen|Potrzebuje {} przy bramce, brakuje {}|Precisa \
+            de {} no portão, faltam {}
             """
         case .stillInTime:
             """
             Up to {} of further delay won’t affect your flight.|Bis zu {} mehr Verspätung sind kein Problem.|Dalsze \
-            opóźnienie do {} nie wpłynie na lot.|Até {} de atraso a mais não afetam o voo.
+            opóźnienie do {} nie wpłynie na lot.|Até {} de atraso adicional não afetam seu voo.
             """
         case .tightTurnaround:
             """
@@ -131,9 +132,9 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .push:
             """
-            Unlikely to leave before {}, {} after the airline’s time.|Abflug kaum vor {}, {} später, als die Airline \
-            angibt.|Odlot raczej nie przed {}, {} później, niż podaje linia.|Dificilmente sai antes de {}, {} depois \
-            do horário da companhia.
+            Unlikely to leave before {}, {} later than the airline says.|Abflug wohl frühestens um {}, also {} später \
+            als von der Airline angegeben.|Odlot raczej nie przed {} ({} później, niż podaje linia).|Dificilmente sai \
+            antes de {}, {} depois do horário da companhia.
             """
         case .cause: "{} → {}: {} late.|{} → {}: {} Verspätung.|{} → {}: {} opóźnienia.|{} → {}: {} de atraso."
         case .needsOne:
@@ -157,17 +158,17 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .workedOut:
             """
-            No data for {}–{}. Allowing for a turnaround and an equally long flight back, it could reach {} by {} at \
-            the earliest.|Keine Angaben zur Strecke {}–{}. Mit Abfertigung und gleich langem Flug wäre das Flugzeug in \
-            {} frühestens um {} da.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie samolot będzie na \
-            {} najwcześniej o {}.|Sem dados do trecho {}–{}. Com o tempo em solo e um voo de mesma duração, não chega \
-            a {} antes de {}.
+            No data for {}–{}. With a turnaround and an equally long flight back, your plane could not reach {} before \
+            {}.|Keine Angaben zur Strecke {}–{}. Rechnet man Abfertigung und einen gleich langen Rückflug ein, kann \
+            das Flugzeug {} nicht vor {} erreichen.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie \
+            samolot będzie na {} najwcześniej o {}.|Sem dados do trecho {}–{}. Contando o tempo em solo e um voo de \
+            volta de mesma duração, o avião não chega a {} antes de {}.
             """
         case .couldBeHere:
             """
-            No data for {}–{}, but there was enough time.|Keine Angaben zur Strecke {}–{}, die Zeit reichte aber \
-            aus.|Brak danych o odcinku {}–{}, ale czasu wystarczyło.|Sem dados do trecho {}–{}, mas houve tempo \
-            suficiente.
+            No data for {}–{}, but there was enough time for that flight.|Keine Angaben zur Strecke {}–{}, für diesen \
+            Flug reichte die Zeit aber aus.|Brak danych o odcinku {}–{}, ale na ten lot było dość czasu.|Sem dados do \
+            trecho {}–{}, mas houve tempo suficiente.
             """
         case .toldBy: "Source: {}.|Quelle: {}.|Źródło: {}.|Fonte: {}."
         case .followedFlights:

@@ -1,16 +1,16 @@
 /// Estimates when an aircraft arrives, based on its earlier legs. Used by the delay forecast and by "Where is my
 /// plane?". Durations are whole minutes; instants are minutes since 1970-01-01T00:00Z.
 enum InboundRule {
-    /// The shortest turnaround in minutes. Assumes an unknown aircraft type.
+    /// The shortest turnaround of an aircraft of unknown type, in minutes.
     static let turnaround = Int32(TurnaroundGuide.oneAisle.fast.wholeMinutes)
-    /// The delay, in minutes, after which an overdue leg is dropped from the chain.
+    /// The delay, in minutes, after which an overdue leg is ignored.
     static let givenUp: Int32 = 300
-    /// How far back before a flight the earlier legs of its aircraft are considered, in minutes.
+    /// The period before a flight, in minutes, in which earlier legs of the aircraft are considered.
     static let reach: Int32 = 18 * 60
-    /// A leg that overlaps the next departure by at least this many minutes was flown by another aircraft.
-    static let overlap: Int32 = 90
-    /// A delay, in minutes, that is too long to be caused by a late aircraft. The airline is assumed to use another
+    /// If a leg overlaps the next departure by at least this many minutes, it is assumed to have been flown by another
     /// aircraft.
+    static let overlap: Int32 = 90
+    /// The shortest delay, in minutes, for which the airline is assumed to use another aircraft instead of waiting.
     private static let impossible: Int32 = 360
 
     enum Stage: UInt8, CaseIterable {
@@ -18,7 +18,7 @@ enum InboundRule {
         case underWay, arrived
     }
 
-    /// The times of a leg; nil if unknown or still to come.
+    /// The times of a leg. An optional time is nil if it is unknown or still in the future.
     struct Times {
         let scheduledOut: Int32
         let scheduledIn: Int32
@@ -44,11 +44,11 @@ enum InboundRule {
     static func flight(miles: Float) -> Int32 { Int32(miles / 7.9 + 38) }
 
     /// Returns the number of minutes from the end of a leg to the aircraft's arrival at the airport where the next leg
-    /// begins. The result is 0 at the same airport. Otherwise, it allows for a turnaround and a flight over the given
-    /// distance.
+    /// begins. The result is 0 at the same airport. Otherwise, the result allows for a turnaround and a flight over the
+    /// given distance.
     static func way(isSamePlace: Bool, miles: Float) -> Int32 { isSamePlace ? 0 : flight(miles: miles) + turnaround }
 
-    /// Returns the expected times of a leg, as of the given moment; nil if the leg is dropped from the chain.
+    /// Returns the expected times of a leg, as of the given moment; nil if the leg is so overdue that it is ignored.
     ///
     /// - Parameter ready: the minute at which the aircraft is expected to be ready; nil if no earlier legs are known.
     static func expect(_ leg: Times, ready: Int32?, at moment: Int32) -> Expectation? {

@@ -2,9 +2,9 @@
 ///
 /// Source: EUROCONTROL, Standard Inputs for Economic Analyses, release 10, chapter "Turnaround time". Actual
 /// turnarounds in Europe in 2022 took 31, 52 and 93 minutes for medium aircraft, and 67, 106 and 168 minutes for heavy
-/// aircraft (10th, 50th and 90th percentile). The values are rounded to five minutes, because they vary more than that
-/// from year to year. A late aircraft can be as quick as the fastest 10 %. Most turnarounds take longer only because
-/// the schedule allows it.
+/// aircraft (10th, 50th and 90th percentile). The values are rounded to five minutes, because they vary by more than
+/// five minutes from year to year. A late aircraft can be turned around as quickly as the fastest 10 %. Most
+/// turnarounds take longer only because the schedule allows more time.
 public struct TurnaroundGuide: Hashable, Sendable {
     public enum Aisles: UInt8, Named, Sendable {
         case one, two

@@ -3,7 +3,7 @@ extension Words {
         phrase.text(language, filled: texts)
     }
 
-    /// Returns the time in the airport's local time, with a `~` in front unless the time was reported.
+    /// Returns the instant in the airport's local time, prefixed with `~` unless the time was reported.
     public func time(_ instant: Instant, at airport: Airport, isReported: Bool) -> String {
         (isReported ? "" : "~") + time(airport.zone.local(instant))
     }
@@ -41,7 +41,7 @@ extension Words {
         }
     }
 
-    /// Returns sentences about the effect on the flight: why it is late, or how much time there is.
+    /// Returns sentences about the effect on the flight: why the flight is late, or how much time the turnaround has.
     public func sentences(_ inbound: InboundAircraft) -> [String] {
         let here = inbound.flight.origin
         var sentences: [String] = []
@@ -106,7 +106,7 @@ extension Words {
         return lines
     }
 
-    /// Returns the missing information and the sources that could provide it; nil if nothing is missing.
+    /// Returns text about missing information and the sources that could provide it; nil if nothing is missing.
     public func missing(_ inbound: InboundAircraft) -> String? {
         func names(_ sources: [FlightObservation.Source]) -> String {
             var list = ""

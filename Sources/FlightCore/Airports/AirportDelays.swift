@@ -1,5 +1,5 @@
-/// The extent of the delays at an airport, based on the orders of an authority and on how many flights on the airport's
-/// board are late. Nothing is inferred from the weather.
+/// Rates how severe the delays at an airport are. The rating is based on an authority's orders and on how many flights
+/// on the airport's board are late, but not on the weather.
 public struct AirportDelays: Hashable, Sendable {
     public enum Level: UInt8, Named, Comparable, Sendable {
         /// Neither the board nor an authority provides enough information.
@@ -22,15 +22,15 @@ public struct AirportDelays: Hashable, Sendable {
     }
 
     public let level: Level
-    /// The number of flights that are at least 15 minutes late, delayed without a new time, possibly cancelled, or
-    /// cancelled.
+    /// The number of counted flights that are at least 15 minutes late, delayed without a new time, cancelled, or
+    /// possibly cancelled.
     public let late: Int
     /// The number of flights on the board that have a scheduled time and were recently confirmed by a live source.
     public let counted: Int
     /// Whether an authority has reported recently and listed no ground stops or other programmes.
     public let isFreeOfProgrammes: Bool
 
-    /// The minimum number of counted flights from which the level can be derived.
+    /// The minimum number of counted flights that is needed to derive the level.
     public static let fewestLines = 5
 
     /// - Parameters:
@@ -71,8 +71,8 @@ extension AirportProgramme {
         }
     }
 
-    /// Whether the planned end has passed without any later report. A programme that is still reported after its
-    /// planned end continues.
+    /// Whether the planned end has passed and no report has arrived since. A programme that is reported after its
+    /// planned end is not over.
     ///
     /// - Parameter heard: the instant of the last report.
     public func isOver(at now: Instant, heard: Instant) -> Bool { until.map { $0 <= now && heard < $0 } ?? false }

@@ -1,7 +1,7 @@
 extension AirportMovement {
     /// Returns the status shown at the given instant. A followed flight has the same status as on the flight board. A
-    /// reported event, such as the departure, remains valid. Any other green or blue status requires a recent report
-    /// from a live source.
+    /// status that is based on a reported event, such as the departure, does not expire. Any other green or blue status
+    /// requires a recent report from a live source.
     public func status(at now: Instant) -> FlightStatus {
         if let followed { return followed }
         if status == .cancelled { return FlightStatus(.cancelled) }
@@ -29,8 +29,8 @@ extension AirportMovement {
         return FlightStatus(isOnTime ? .onTime : .planned)
     }
 
-    /// Returns the instant at which a green or blue status expires, unless a source confirms the status by then; nil if
-    /// the status does not expire.
+    /// Returns the instant at which a green or blue status expires if no source confirms the status before that
+    /// instant; nil if the status does not expire.
     public func promiseEnds(at now: Instant) -> Instant? {
         switch status(at: now).kind {
         case .onTime, .boarding, .gateClosed: heard.map { $0 + Confirmation.hold(out: best, at: now) }
@@ -55,6 +55,7 @@ extension AirportMovement {
     }
 
     private func certainty(of best: Instant, at now: Instant) -> StateContent.Certainty {
+        if let followedCertainty { return followedCertainty }
         if status == .cancelled { return .firm }
         if let actual = gateTimes.actual, actual <= now { return .firm }
         if best <= now { return .estimated }

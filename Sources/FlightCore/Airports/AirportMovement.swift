@@ -48,6 +48,7 @@ public struct AirportMovement: Hashable, Sendable {
     public var isMine = false
     /// The status from the flight board, if the flight is followed.
     private(set) var followed: FlightStatus?
+    private(set) var followedCertainty: StateContent.Certainty?
     /// The person for whom the flight is followed.
     public var who: String?
     /// Whether the data comes from a replayed recording.
@@ -83,8 +84,8 @@ public struct AirportMovement: Hashable, Sendable {
             terminal = flight.arrivalTerminal
             belt = flight.belt
         }
-        let best = BestTimes(flight, now: now)
-        derived = direction == .departure ? best.out : best.in
+        let rules = DayRules(flight, knownAt: now)
+        derived = direction == .departure ? rules.times.out : rules.times.in
         stage = AirportMovement.stage(flight, now: now)
         status = flight.status
         doubt = flight.doubt
@@ -95,7 +96,8 @@ public struct AirportMovement: Hashable, Sendable {
         tail = flight.aircraft.tail
         heard = flight.heard.flatMap { $0 <= now ? $0 : nil }
         self.flight = flight.id
-        followed = FlightStatus(flight, at: now)
+        followed = FlightStatus(flight, rules, at: now)
+        followedCertainty = flight.certainty(of: direction == .departure ? .out : .in, rules, now: now)
         isMine = flight.role == .mine
         who = flight.who
         isReplayed = !flight.simulated.isEmpty
@@ -116,12 +118,15 @@ public struct AirportMovement: Hashable, Sendable {
 
     // MARK: - Times
 
-    /// The best known gate time: the actual, estimated, derived or scheduled time, in this order of preference.
+    /// The best known gate time: the first of the actual, estimated, derived and scheduled times that is known. For a
+    /// followed flight, this is the time shown on the flight board.
     public var best: Instant? {
-        gateTimes.actual ?? gateTimes.estimated ?? expected ?? gateTimes.scheduled
+        if followed != nil, let derived { return derived }
+        return gateTimes.actual ?? gateTimes.estimated ?? expected ?? gateTimes.scheduled
     }
 
-    /// The gate time derived from other times. For an arrival, it can be derived from the landing time.
+    /// The gate time derived from other times, such as the landing time of an arrival; nil if no gate time can be
+    /// derived.
     private var expected: Instant? {
         if let derived { return derived }
         guard direction == .arrival, let on = runwayTimes.actual ?? runwayTimes.estimated else { return nil }

@@ -40,7 +40,7 @@ public struct AirportNow: Sendable {
 
     /// How long a flight is still shown after it has left or arrived.
     public static let lingering = Span.minutes(20)
-    /// How far back departures are taken as evidence of the current state of the airport.
+    /// How far back departures count as evidence of the airport's current state.
     private static let lookingBack = Span.hours(3)
     /// The periods that can be shown, in hours. The shortest period with at least ``enough`` lines is shown.
     private static let spans = [3, 12, 24]
@@ -88,7 +88,7 @@ public struct AirportNow: Sendable {
         forecastReport = knowledge.forecastReport
         programmes = knowledge.programmes
         sources = knowledge.sources
-        // Selects by scheduled time, because the most delayed flights have expected times outside the window.
+        // Selects by scheduled time, because the expected times of the most delayed flights are outside the window.
         let near = knowledge.movements.filter { movement in
             guard let at = movement.gateTimes.scheduled ?? movement.best, at < now + .hours(Int64(AirportNow.spans[0]))
             else { return false }
@@ -127,19 +127,20 @@ public struct AirportNow: Sendable {
 }
 
 extension AirportMovement {
-    /// Whether the flight is over at this airport: it has departed, arrived or been cancelled, or its time has passed
-    /// and no live source says otherwise.
+    /// Whether the flight is over at this airport. The flight is over if it has departed, arrived or been cancelled, or
+    /// if its time has passed and no live source says otherwise.
     fileprivate func isOver(at now: Instant) -> Bool {
         switch status(at: now).kind {
         case .landed, .arrived, .arrivedElsewhere, .cancelled, .diverted: true
         case .departed, .inFlight, .landing: direction == .departure
+        case .missed: best.map { $0 <= now } ?? false
         case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .boarding, .gateClosed: false
         }
     }
 }
 
 extension AirportProgramme.Kind {
-    /// The seriousness of the programme. A lower rank is more serious.
+    /// The rank of the programme by seriousness. The most serious programmes have the lowest rank.
     fileprivate var rank: Int {
         switch self {
         case .closure: 0

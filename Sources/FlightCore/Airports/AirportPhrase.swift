@@ -1,4 +1,4 @@
-/// Texts of the airport page, except the weather.
+/// Text for the airport page, except the weather.
 public enum AirportPhrase: UInt8, Phrases {
     // Statuses of lines
     case yours, yourFlight
@@ -27,7 +27,7 @@ public enum AirportPhrase: UInt8, Phrases {
     /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
-        case .yours: "yours|Ihrer|Twój|seu"
+        case .yours: "yours|Ihr Flug|Twój|seu"
         case .yourFlight: "Yours: {}|Ihr Flug: {}|Twój: {}|Seu voo: {}"
         case .departures: "Departures|Abflüge|Odloty|Partidas"
         case .arrivals: "Arrivals|Ankünfte|Przyloty|Chegadas"
@@ -52,7 +52,7 @@ public enum AirportPhrase: UInt8, Phrases {
         case .neverAnswered: "No data from {} yet|Noch keine Daten von {}|{}: jeszcze brak danych|Ainda sem dados de {}"
         case .askedAt:
             "{}: next update at {}|{}: nächste Abfrage um {}|{}: kolejna aktualizacja o {}|{}, próxima consulta: {}"
-        case .observedAt: "observed at {}|beobachtet um {}|obserwacja z {}|observação: {}"
+        case .observedAt: "observed at {}|beobachtet um {}|obserwacja z {}|hora da observação: {}"
         case .seconds: "{} s|{} s|{} s|{} s"
         case .delaysUnknown: "Delays unknown|Verspätungen unbekannt|Opóźnienia: brak danych|Atrasos: sem dados"
         case .delaysFew: "Few delays|Wenige Verspätungen|Mało opóźnień|Poucos atrasos"
@@ -67,8 +67,8 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .noneLate:
             """
-            None of {} flights is 15 min late or more.|Keiner von {} Flügen hat 15 Min oder mehr Verspätung.|Żaden z \
-            {} lotów nie jest opóźniony o 15 min lub więcej.|Nenhum dos {} voos tem atraso de 15 min ou mais.
+            None of {} flights is late by 15 min or more.|Keiner von {} Flügen hat 15 Min oder mehr Verspätung.|Żaden \
+            z {} lotów nie jest opóźniony o 15 min lub więcej.|Nenhum dos {} voos tem atraso de 15 min ou mais.
             """
         case .noProgramme:
             """
@@ -123,7 +123,7 @@ public enum AirportPhrase: UInt8, Phrases {
         case .shrinking: "Waits are decreasing|Die Wartezeit sinkt|Czas oczekiwania maleje|A espera está diminuindo"
         case .steady: "Waits are steady|Die Wartezeit ist unverändert|Czas oczekiwania bez zmian|A espera se mantém"
         case .affected: "Affected|Betroffen|Dotyczy|Afetado"
-        case .notHeld: "Not affected|Nicht betroffen|Nieobjęty|Não afetado"
+        case .notHeld: "Not affected|Nicht betroffen|Nie dotyczy|Não afetado"
         case .bar: "From {} to {}|Von {} bis {}|Od {} do {}|De {} a {}"
         case .reasonThunderstorms: "thunderstorms|Gewitter|burze|trovoadas"
         case .reasonLowClouds: "low clouds|tiefe Wolken|niskie chmury|nuvens baixas"
@@ -164,13 +164,13 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .switchOnWeather:
             """
-            Turn on {} for the weather|{} für das Wetter einschalten|Włącz {}, aby zobaczyć pogodę|Ative {} para ver o \
-            tempo
+            Turn on {} for the weather|{} für das Wetter einschalten|Włącz {}, aby zobaczyć pogodę|Ative {} para ver \
+            as condições do tempo
             """
         case .switchOnProgrammes:
             """
-            Turn on {} to see ground stops and delays|{} für Flugstopps und Verspätungen einschalten|Włącz {}, aby \
-            zobaczyć wstrzymania ruchu i opóźnienia|Ative {} para ver retenções e atrasos
+            Turn on {} to see ground stops and delays|{} einschalten, um Flugstopps und Verspätungen zu sehen|Włącz \
+            {}, aby zobaczyć wstrzymania ruchu i opóźnienia|Ative {} para ver retenções e atrasos
             """
         case .asksForFlightsOnly:
             """
@@ -188,7 +188,7 @@ public enum AirportPhrase: UInt8, Phrases {
         case .noSuchText:
             """
             No airport matches “{}”. Airport codes have three letters (JFK) or four (KJFK).|Kein Flughafen passt zu \
-            „{}“. Flughafencodes haben drei Buchstaben (JFK) oder vier (KJFK).|Żadne lotnisko nie pasuje do „{}”. Kody \
+            „{}“. Flughafencodes haben drei (JFK) oder vier Buchstaben (KJFK).|Żadne lotnisko nie pasuje do „{}”. Kody \
             lotnisk mają trzy litery (JFK) albo cztery (KJFK).|Nenhum aeroporto corresponde a “{}”. Os códigos têm \
             três letras (JFK) ou quatro (KJFK).
             """

@@ -1,7 +1,7 @@
 extension AirportProgramme {
-    /// How long a programme still applies after its planned end.
+    /// How long a programme is assumed to continue after its planned end.
     private static let grace = Span.minutes(30)
-    /// The length of the longest programme that is assumed to be in effect without interruption. A longer programme is
+    /// The maximum length of a programme that is assumed to be in effect without interruption. A longer programme is
     /// assumed to have daily hours that were not reported.
     private static let longestPiece = Span.hours(24)
 
@@ -18,8 +18,8 @@ extension AirportProgramme {
         return hours.piece(around: moment, grace: Span(0)) != nil
     }
 
-    /// Returns the end of the programme's period that contains the given moment or ended shortly before. Returns nil if
-    /// the programme is not in effect at that moment or its end is unknown.
+    /// Returns the end of the programme's current period, which may have ended up to 30 minutes before the given
+    /// moment. Returns nil if there is no such period or its end is unknown.
     func end(for moment: Instant) -> Instant? {
         guard from.map({ moment >= $0 }) ?? true else { return nil }
         var end = until

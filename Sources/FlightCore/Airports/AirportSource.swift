@@ -22,8 +22,8 @@ public struct AirportSource: Hashable, Sendable {
         /// All requests since the last response have failed. `heard` is the instant of the last response; nil if there
         /// was none.
         case failing(since: Instant, heard: Instant?)
-        /// Each request costs money, so viewing the page does not send one. `heard` is the instant of the last
-        /// response.
+        /// Each request costs money, so viewing the page does not send a request. `heard` is the instant of the last
+        /// response; nil if there was none.
         case costs(heard: Instant?)
     }
 

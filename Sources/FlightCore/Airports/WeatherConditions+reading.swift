@@ -32,7 +32,7 @@ extension WeatherConditions {
         return lowest
     }
 
-    /// The cover of the thickest layer; nil if there are no clouds or they are not reported.
+    /// The cover of the thickest layer; nil if there are no clouds or if clouds were not reported.
     public var thickestCover: Cover? {
         var thickest: Cover?
         for layer in clouds ?? [] where layer.cover.rawValue > (thickest?.rawValue ?? 0) || thickest == nil {
@@ -83,6 +83,7 @@ extension WeatherConditions {
 }
 
 extension WeatherPhenomenon {
-    /// The sort weight: more severe phenomena first, then phenomena at the airport before those nearby.
+    /// The sort weight. More severe phenomena have a higher weight. Of two equally severe phenomena, one at the airport
+    /// has a higher weight than one nearby.
     fileprivate var weight: Int { severity * 2 + (isNearby ? 0 : 1) }
 }

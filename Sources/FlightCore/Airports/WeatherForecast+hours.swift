@@ -56,7 +56,7 @@ extension WeatherForecast {
     ///
     /// - Parameters:
     ///   - zone: the airport's time zone.
-    ///   - position: the airport's position. If it is nil, every hour counts as day.
+    ///   - position: the airport's position. If the position is nil, every hour counts as daytime.
     public func hours(
         after now: Instant, count: Int, zone: Zone, position: Coordinate?
     ) -> [ForecastHour] {

@@ -60,7 +60,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
     /// How a phenomenon affects flying, apart from its effect on visibility.
     public enum Effect: UInt8, Comparable, Sendable {
         case none
-        /// Flyable, but not good weather.
+        /// Weather that is not good, but does not prevent flying.
         case spoils
         /// Dangerous weather that aircraft avoid: tornadoes, hail, freezing rain, ash, squalls, dust storms and
         /// sandstorms.
@@ -140,7 +140,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
             }
         }
 
-        /// The kind that the parts describe together; nil if they do not describe a known kind.
+        /// The kind of phenomenon that the parts describe together; nil if the combination is unknown.
         var kind: Kind? {
             if has(.funnel) { return .funnelCloud }
             if has(.thunder) {

@@ -1,5 +1,5 @@
-/// Weather texts. Light, moderate and heavy forms are separated by `/`. Each text is written for the middle of a
-/// sentence; ``Words`` capitalises the first word.
+/// Text about the weather. Light, moderate and heavy forms are separated by `/`. Each phrase is written for the middle
+/// of a sentence; ``Words`` capitalises the first word.
 public enum WeatherPhrase: UInt8, Phrases {
     // Wind
     case windCalm, windLight, windModerate, windFresh, windStrong, windGale, gusts
@@ -78,7 +78,7 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .marginal:
             "marginal weather for flying|mäßiges Flugwetter|średnia pogoda do latania|tempo razoável para voar"
         case .dangerous:
-            "severe weather|gefährliches Flugwetter|groźne zjawiska pogodowe|tempo perigoso para voar"
+            "severe weather|gefährliches Flugwetter|groźne zjawiska pogodowe|tempo severo"
         case .instrument:
             """
             low clouds or poor visibility: pilots land using instruments|tiefe Wolken oder schlechte Sicht: Landung \
@@ -89,7 +89,8 @@ public enum WeatherPhrase: UInt8, Phrases {
             """
             very low clouds or almost no visibility: pilots land with precision guidance|sehr tiefe Wolken oder kaum \
             Sicht: Landung per Präzisionsanflug|bardzo niskie chmury lub prawie brak widoczności: lądowanie z \
-            podejścia precyzyjnego|nuvens muito baixas ou visibilidade quase nula: pouso com instrumentos de precisão
+            precyzyjnym naprowadzaniem|nuvens muito baixas ou visibilidade quase nula: pouso com instrumentos de \
+            precisão
             """
         case .thunderstorm: "thunderstorm|Gewitter|burza|trovoada"
         case .thunderstormWithRain:
@@ -129,8 +130,8 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .snowShowers:
             """
             light snow showers/snow showers/heavy snow showers|leichte Schneeschauer/Schneeschauer/kräftige \
-            Schneeschauer|słaby przelotny śnieg/przelotny śnieg/intensywny przelotny śnieg|pancadas de neve \
-            fracas/pancadas de neve/pancadas de neve fortes
+            Schneeschauer|słabe przelotne opady śniegu/przelotne opady śniegu/intensywne przelotne opady \
+            śniegu|pancadas de neve fracas/pancadas de neve/pancadas de neve fortes
             """
         case .snowGrains: "snow grains|Schneegriesel|śnieg ziarnisty|grãos de neve"
         case .freezingRain:

@@ -70,8 +70,8 @@ extension Words {
 
     private func minutes(_ span: Span) -> Int { Int(clamping: max(0, min(14_400, span.wholeMinutes))) }
 
-    /// Returns the reason in a few words, or the authority's own words if the reason is unknown to Halcyon. Returns nil
-    /// if no reason was given.
+    /// Returns the reason in a few words, or the authority's own words if Halcyon does not recognise the reason.
+    /// Returns nil if no reason was given.
     public func reason(_ programme: AirportProgramme) -> String? {
         guard let words = programme.reason else { return nil }
         guard let reason = ProgrammeReason(words) else { return say(airport: .reasonInTheirWords, words) }
@@ -90,7 +90,7 @@ extension Words {
         }
         if let until = programme.hours == nil ? programme.until : programme.end(for: now) {
             let local = zone.local(until)
-            let clock = time(local) + (local.day == zone.local(now).day ? "" : ", " + date(local.day))
+            let clock = time(local) + (local.day == zone.local(now).day ? "" : ", " + date(until, in: zone, now: now))
             var text = say(airport: until > now ? .plannedEnd : .wasToEnd, clock)
             switch programme.extensionIs {
             case .low: text += "; " + say(airport: .longerUnlikely)

@@ -118,7 +118,7 @@ extension Words {
         return texts
     }
 
-    /// Returns one of the forms separated by `/`. A text without `/` is returned unchanged.
+    /// Returns the form at the given index from forms separated by `/`. Text without `/` is returned unchanged.
     private func form(_ forms: String, at index: Int) -> String {
         let parts = Array(forms.utf8).split(separator: UInt8(ascii: "/"))
         return parts.isEmpty ? "" : String(decoding: parts[min(index, parts.count - 1)], as: UTF8.self)
@@ -155,7 +155,7 @@ extension Words {
         return text
     }
 
-    /// Returns the wind strength in six levels of the Beaufort scale (WMO): up to 3, 4, 5, 6, 7, and 8 or more.
+    /// Returns the wind strength in six groups of Beaufort numbers (WMO): 0 to 3, 4, 5, 6, 7, and 8 or more.
     private static func strength(_ knots: Int) -> WeatherPhrase {
         switch knots {
         case ..<11: .windLight

@@ -2,11 +2,11 @@
 public struct Alert: Hashable, Sendable {
     /// The facts, most important first; never empty.
     public let items: [Item]
-    /// The sources of the facts; empty for facts that follow from the traveller's own plan.
+    /// The sources of the facts; empty if the facts follow from the traveller's own plan.
     public let sources: [FlightObservation.Source]
     public let at: Instant
 
-    /// Whether the traveller must act now, so that quiet hours do not delay the alert.
+    /// Whether the traveller must act now. Quiet hours do not delay an urgent alert.
     public var isUrgent: Bool { items.contains { $0.fact.isUrgent } }
     public var groups: Set<AlertGroup> { Set(items.map { $0.fact.group }) }
     /// Returns the airport whose local time is used in the alert's text.
@@ -22,7 +22,7 @@ public struct Alert: Hashable, Sendable {
     /// The instant after which the alert is no longer worth delivering.
     public var expires: Instant { items.map { at + $0.fact.lifetime }.max() ?? at }
 
-    /// A fact, together with the previously sent fact that it replaces, if there is one.
+    /// A new fact, and the last fact sent about the same subject (`was`), which is nil if no fact was sent.
     public struct Item: Hashable, Sendable {
         public let fact: AlertFact
         public let was: AlertFact?
@@ -76,8 +76,8 @@ public enum AlertSubject: UInt8, Named, Sendable {
         }
     }
 
-    /// How long a fact waits before it is sent. A fact withdrawn during this time is never sent. A fact that cannot be
-    /// withdrawn is sent immediately.
+    /// The delay before a fact about the subject is sent. A fact that is withdrawn during this delay is never sent. A
+    /// fact that cannot be withdrawn is sent immediately.
     var settles: Span {
         switch self {
         case .cancellation, .diversion, .departure, .gate, .connection, .arrivalGate, .belt, .forecast: .minutes(2)
@@ -175,7 +175,7 @@ public enum AlertFact: Hashable, Sendable {
         }
     }
 
-    /// How long the fact is worth delivering.
+    /// How long an alert about the fact is worth delivering.
     var lifetime: Span {
         switch self {
         case .cancelled, .reinstated, .diverted, .asPlanned: .hours(12)

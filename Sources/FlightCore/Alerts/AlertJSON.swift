@@ -104,7 +104,8 @@ extension Alert {
 }
 
 extension AlertMemory {
-    /// The stored form: for each subject, the last fact sent, and since when a different fact has been known.
+    /// The stored form: for each subject, the last fact sent, and the instant since which a different fact has been
+    /// known.
     public var jsonValue: JSONValue {
         var subjects: [(key: String, value: JSONValue)] = []
         for subject in AlertSubject.allCases {
@@ -122,7 +123,8 @@ extension AlertMemory {
         return .object([("hasLooked", .bool(hasLooked)), ("subjects", .object(subjects))])
     }
 
-    /// Reads the stored form; nil if it is invalid. A subject that cannot be read counts as never sent.
+    /// Reads the stored form; nil if it is invalid. An unreadable entry is treated as if no alert about its subject had
+    /// been sent.
     public init?(_ value: JSONValue) {
         guard let hasLooked = value["hasLooked"]?.bool, let subjects = value["subjects"] else { return nil }
         self.init()

@@ -3,7 +3,7 @@
 public struct AlertMemory: Hashable, Sendable {
     private struct Entry: Hashable, Sendable {
         var told: AlertFact?
-        /// The instant since which a different fact has been known.
+        /// The instant at which a fact that differs from `told` became known; nil if there is none.
         var since: Instant?
     }
 
@@ -14,7 +14,7 @@ public struct AlertMemory: Hashable, Sendable {
 
     public init() { entries = AlertSubject.allCases.map { _ in Entry() } }
 
-    /// Returns the instant since which a fact other than the last one sent has been known; nil if there is none.
+    /// Returns the instant at which a fact that differs from the last one sent became known; nil if there is none.
     func since(_ subject: AlertSubject) -> Instant? { entries[Int(subject.rawValue)].since }
 
     func told(_ subject: AlertSubject) -> AlertFact? { entries[Int(subject.rawValue)].told }
@@ -22,18 +22,18 @@ public struct AlertMemory: Hashable, Sendable {
     /// Records that a fact was sent.
     public mutating func tell(_ fact: AlertFact) { entries[Int(fact.subject.rawValue)] = Entry(told: fact, since: nil) }
 
-    /// Records that the server or another device sent a fact. If the fact is already recorded, any newer fact continues
-    /// to wait.
+    /// Records that the server or another device sent a fact. If the fact is already recorded, a newer fact that is
+    /// waiting to be sent keeps waiting.
     public mutating func learn(_ fact: AlertFact) {
         if told(fact.subject) != fact { tell(fact) }
     }
 
-    /// Records that the last fact sent is current, so that no fact is waiting.
+    /// Records that the last fact sent is still current, so no other fact is waiting.
     mutating func settle(_ subject: AlertSubject) { entries[Int(subject.rawValue)].since = nil }
 
     /// Records that a fact about the subject is waiting to be sent.
     ///
-    /// - Returns: the instant since which the subject has been waiting.
+    /// - Returns: the instant since which a fact about the subject has been waiting.
     mutating func wait(_ subject: AlertSubject, since now: Instant) -> Instant {
         let index = Int(subject.rawValue)
         let since = entries[index].since ?? now

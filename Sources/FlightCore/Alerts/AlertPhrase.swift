@@ -1,4 +1,4 @@
-/// Texts of alerts.
+/// Text for alerts.
 public enum AlertPhrase: UInt8, Phrases {
     case cancelled, reinstated, diverted, divertedSomewhere, asPlanned, departs, departsInstead, delayed, gate
     case gateInstead, leaveBy, boards, boardsSeat, doorsClose, tookOff, tookOffAt, landed, landedAt, atRisk, safe
@@ -43,8 +43,8 @@ public enum AlertPhrase: UInt8, Phrases {
             """
         case .atRiskLate:
             """
-            Connection at risk: {} short|Anschluss gefährdet: {} zu wenig|Przesiadka zagrożona: brakuje {}|Conexão em \
-            risco: {} a menos
+            Connection at risk: {} short|Anschluss gefährdet: {} fehlen|Przesiadka zagrożona: brakuje {}|Conexão em \
+            risco: {} a menos que o necessário
             """
         case .atRiskDoors:
             """

@@ -56,7 +56,7 @@ public struct AlertRules {
     /// A known fact that has not been sent yet.
     public struct Held: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
-            /// The fact may still be withdrawn. It will be sent at the given instant if it is still valid.
+            /// The fact may still be withdrawn. If the fact is still valid at the given instant, it is sent.
             case settling(until: Instant)
             /// The fact is not urgent and is held until the quiet hours end.
             case quiet(until: Instant)
@@ -67,8 +67,8 @@ public struct AlertRules {
         public let item: Alert.Item
         public let reason: Reason
 
-        /// Returns the airport whose local time applies: the airport of the quiet hours if they hold the fact;
-        /// otherwise, the airport whose local time the text uses.
+        /// Returns the airport in whose local time to show when the fact will be sent. If the quiet hours hold the
+        /// fact, this is the airport of the quiet hours; otherwise, the airport whose local time the alert's text uses.
         public func place(of flight: Flight, now: Instant) -> Airport {
             if case .quiet = reason { return AlertWishes.place(of: flight, now: now) }
             return Alert(items: [item], sources: [], at: now).place(of: flight)
@@ -189,9 +189,12 @@ public struct AlertRules {
         }
     }
 
-    /// Returns the current fact about a subject, and the instant at which a fact will arise even without new data.
+    /// Returns the current fact about a subject, and the next instant at which that fact may change even if no new data
+    /// arrives. The fact or the instant is nil if there is none.
     private func current(_ subject: AlertSubject, told: AlertFact?) -> (AlertFact?, Instant?) {
         if flight.status == .cancelled { return (subject == .cancellation ? .cancelled : nil, nil) }
+        // The traveller is not on board, so nothing else about the flight matters.
+        if flight.isMissed, subject != .cancellation { return (nil, nil) }
         switch subject {
         case .cancellation: return (told == .cancelled ? .reinstated : nil, nil)
         case .diversion:
@@ -215,8 +218,8 @@ public struct AlertRules {
         }
     }
 
-    /// The probability, in percent, of a delay. Nil if unknown, if the flight should have left, or if a delay has been
-    /// announced.
+    /// The probability of a delay, in percent. Nil if the probability is unknown, if the scheduled departure has
+    /// passed, or if a delay has been announced.
     private var likelyDelay: Int? {
         guard let chance = chanceOfDelay, !hasHappened(.out), let scheduled = flight.out.scheduled, scheduled > now,
             (flight.out.estimated ?? scheduled) - scheduled < DayRules.delayThreshold
@@ -252,8 +255,8 @@ public struct AlertRules {
     }
 
     /// Returns the fact about the connection. The connection is at risk if, according to reports, too little time
-    /// remains after the arrival. A traveller who waits in a lounge is not hurried. An overdue arrival can put the
-    /// connection at risk without new reports.
+    /// remains after the arrival. The time is counted from the arrival, so a traveller waiting in a lounge is not told
+    /// to hurry. An overdue arrival can put the connection at risk without new reports.
     private func connection(_ told: AlertFact?) -> (AlertFact?, Instant?) {
         guard isMine, let following,
             let onward = ConnectionReckoning(
@@ -279,8 +282,8 @@ public struct AlertRules {
     /// Whether time alone triggers an alert about the subject. Such an alert is sent even at the first evaluation.
     private func isTimed(_ subject: AlertSubject) -> Bool { subject == .leave || subject == .doors }
 
-    /// Whether the fact says that everything goes as planned. The first known departure time is the one the traveller
-    /// planned with.
+    /// Whether the fact says that everything is going as planned. An on-time departure is unremarkable, because the
+    /// traveller has planned for that time.
     private func isUnremarkable(_ fact: AlertFact) -> Bool {
         switch fact {
         case .departs(_, let late, _): late == 0
@@ -289,7 +292,7 @@ public struct AlertRules {
         }
     }
 
-    /// The age above which a fact is too old for an alert.
+    /// The maximum age of a fact that is worth an alert.
     private static let stale = Span.minutes(30)
 
     private func isPast(_ fact: AlertFact) -> Bool {

@@ -4,7 +4,7 @@ public struct AlertWishes: Hashable, Sendable {
     /// The period during which only urgent alerts are sent, in the local time of the next relevant airport; nil if
     /// there is none.
     public var quiet: Quiet?
-    /// The kinds of alerts for flights that have their own settings.
+    /// For each flight that has its own settings, the kinds of alerts that are turned on.
     public var flights: [Flight.ID: Set<AlertGroup>]
 
     public struct Quiet: Hashable, Sendable {

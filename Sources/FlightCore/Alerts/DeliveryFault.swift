@@ -7,8 +7,8 @@ public struct DeliveryFault: Hashable, Sendable {
         case notSetUp
         /// The stored alert cannot be read.
         case unreadable
-        /// The subscription's address is invalid, is not encrypted, has an unusual port, or does not lead to the
-        /// Internet. For `notOnInternet`, the detail is the environment variable that allows the host.
+        /// The subscription's address is invalid, does not use HTTPS, has an unusual port, or does not point to a host
+        /// on the Internet. For `notOnInternet`, the detail is the environment variable that allows the host.
         case badAddress, notHTTPS, badPort, notOnInternet
         /// Apple requires a contact address. The detail is the environment variable for that address.
         case noContact

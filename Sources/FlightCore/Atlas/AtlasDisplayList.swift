@@ -1,5 +1,5 @@
-/// A list of drawing steps as numbers, for the browser's canvas. Each step consists of a number for its kind, followed
-/// by its arguments.
+/// A list of drawing steps, encoded as numbers for the browser's canvas. Each step consists of a number for its kind,
+/// followed by its arguments.
 public struct AtlasDisplayList: Sendable {
     public enum Colour: UInt8, Sendable { case sea, land, accent, dot, ink, rim }
 

@@ -1,4 +1,4 @@
-/// The data of the heat map, encoded as bytes for the browser: the airports, and the number of flights for each route,
+/// Encodes the data of the heat map as bytes for the browser: the airports, and the number of flights for each route,
 /// year, airline and aircraft type.
 ///
 /// All numbers are little-endian. The file begins with `ATL1`, the number of airports and the number of rows. Each

@@ -16,7 +16,7 @@ public struct GlobeTurn: Sendable {
     private static let northmost = 80.0
     /// The northernmost latitude at which the centre can start, in degrees. Both hemispheres are then visible.
     private static let northmostStart = 42.0
-    /// The time, in seconds, in which the speed drops to about a third.
+    /// The time that it takes for the speed to drop to about a third, in seconds.
     private static let slowing = 0.35
     private static let fastest = 240.0
     /// The speed, in degrees per second, below which the globe stops.
@@ -30,14 +30,15 @@ public struct GlobeTurn: Sendable {
     /// The place at the centre of the globe.
     public var center: Coordinate { Coordinate(uncheckedLatitude: latitude, longitude: longitude) }
 
-    /// Drags the globe to the right and down by the given distances, in globe radii.
+    /// Drags the globe to the right by `x` and down by `y`, in globe radii.
     public mutating func pull(_ x: Double, _ y: Double) {
         east = 0
         north = 0
         turn(-x / Coordinate.radian, y / Coordinate.radian)
     }
 
-    /// Releases the globe with the given speeds to the right and down, in globe radii per second.
+    /// Releases the globe, which keeps turning to the right at speed `x` and down at speed `y`, in globe radii per
+    /// second.
     public mutating func letGo(_ x: Double, _ y: Double) {
         func bounded(_ speed: Double) -> Double {
             speed.isFinite ? min(GlobeTurn.fastest, max(-GlobeTurn.fastest, speed / Coordinate.radian)) : 0

@@ -1,7 +1,8 @@
-/// The breathing rhythm of calm mode, with one breath per flight: in while the plane climbs, out while the plane
-/// descends. Each flight lasts half a second longer than the previous one, from 8 s up to 14 s.
+/// The breathing rhythm of calm mode. Each flight of the paper plane is one breath: the user breathes in while the
+/// plane climbs, and out while the plane descends. Each flight lasts half a second longer than the previous one, from 8
+/// s up to 14 s.
 public struct BreathingCycle: Hashable, Sendable {
-    /// The index of the flight in the session, starting at 0.
+    /// The zero-based index of the flight in the session.
     public let flight: Int
     /// The length of the flight in seconds.
     public let length: Double
@@ -49,7 +50,7 @@ public struct BreathingCycle: Hashable, Sendable {
     /// How full the lungs are: 0 at both ends of a flight, 1 at the top of the arc, with smooth transitions.
     public var fullness: Double { Easing.swell(fraction) }
 
-    /// Returns the opacity of the breathing instruction for the given direction, 0…1. The text changes while the
+    /// Returns the opacity of the breathing instruction for the given direction, 0…1. The instruction changes while the
     /// opacity is 0.
     public func visibility(of direction: Direction) -> Double {
         let within = direction == .inward ? fraction : fraction - 0.5

@@ -1,4 +1,4 @@
-/// An airport on the calm mode map.
+/// An airport on the map in calm mode.
 public struct CalmAirport: Sendable {
     public let code: Airport.Code
     public let city: String

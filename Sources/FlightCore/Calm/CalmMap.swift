@@ -1,7 +1,7 @@
 internal import CMath
 
-/// The map under a flight: a stereographic projection centred on the midpoint of the route. Great circles through the
-/// centre are straight, angles are true, and the date line and the poles need no special handling.
+/// The map under a flight of the paper plane: a stereographic projection centred on the midpoint of the route. Great
+/// circles through the centre are straight, angles are true, and the date line and the poles need no special handling.
 public struct CalmMap: Sendable {
     /// A point of the picture, x to the right and y down, in picture units.
     public struct Point: Hashable, Sendable {
@@ -71,7 +71,8 @@ public struct CalmMap: Sendable {
         return atan2(-(b.y - a.y), b.x - a.x)
     }
 
-    /// Returns the projected point, in Earth radii at the centre of the map. The y axis points north.
+    /// Returns the projected point. The unit is one Earth radius at the scale of the map's centre, and the y axis
+    /// points north.
     private func plane(_ vector: UnitVector) -> Point {
         let k = 2 / max(1e-9, 1 + vector.dot(middle))
         return Point(x: k * vector.dot(east), y: k * vector.dot(north))

@@ -1,8 +1,8 @@
 internal import CMath
 
-/// Generates the music of calm mode while it plays: slow chords on a pentatonic scale, one per breath, without a
-/// melody. The chords swell as the listener breathes in and ebb as the listener breathes out. The same seed always
-/// gives the same music.
+/// Generates the music of calm mode in real time: slow chords on a pentatonic scale, one per breath, without a melody.
+/// The chords swell as the listener breathes in and ebb as the listener breathes out. The same seed always gives the
+/// same music.
 public struct CalmMusic: Sendable {
     /// The sample rate in frames per second.
     public let rate: Int

@@ -1,4 +1,4 @@
-/// Texts of calm mode, except the facts.
+/// Text for calm mode, except the facts.
 public enum CalmPhrase: UInt8, Phrases {
     case title, breatheIn, breatheOut, howTo, leave, night, music, fromTo, source
     // The terminal

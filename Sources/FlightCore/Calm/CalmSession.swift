@@ -13,9 +13,9 @@ public struct CalmSession: Sendable {
 
     public var airports: [CalmAirport] { choice.airports }
 
-    /// Returns the flight with the given index in the session, starting at 0, and the previous flight. Returns nil if
-    /// no two airports are close enough for a flight. A session only moves forward: for an index lower than the last
-    /// requested index, the last flight is returned.
+    /// Returns the flight at the given zero-based index in the session, and the flight before it. Returns nil if no two
+    /// airports are close enough for a flight. A session only moves forward: an index lower than the last one requested
+    /// returns the most recently returned flight again.
     public mutating func flight(_ wanted: Int) -> (now: PaperFlight, before: PaperFlight?)? {
         // After hours in the background, any flight will do, so the missed flights are skipped.
         if wanted - index > 64 { index = wanted - 2 }

@@ -105,21 +105,21 @@ extension FactCard {
             """
         case .passengers:
             """
-            In {}, more than {} billion passengers flew, on more than {} million flights.\
-            |{} flogen mehr als {} Milliarden Passagiere auf mehr als {} Millionen Flügen.\
-            |W {} roku ponad {} miliarda pasażerów skorzystało z ponad {} milionów lotów.\
-            |Em {}, mais de {} bilhões de passageiros voaram em mais de {} milhões de voos.
+            In {}, more than {} billion passengers flew, on more than {} million flights.|{} flogen mehr als {} \
+            Milliarden Passagiere auf mehr als {} Millionen Flügen.|W {} roku samolotami podróżowało ponad {} miliarda \
+            pasażerów, a lotów było ponad {} milionów.|Em {}, mais de {} bilhões de passageiros voaram em mais de {} \
+            milhões de voos.
             """
         case .everyDay:
             """
-            In {}, an average of more than {} flights took off each day. It is routine.|{} starteten im Schnitt mehr \
-            als {} Flüge am Tag. Das ist Routine.|W {} roku odbywało się średnio ponad {} lotów dziennie. To \
+            In {}, an average of more than {} flights took off each day. Flying is routine.|{} starteten im Schnitt \
+            mehr als {} Flüge am Tag. Das ist Routine.|W {} roku odbywało się średnio ponad {} lotów dziennie. To \
             codzienność.|Em {}, mais de {} voos decolaram por dia, em média. É rotina.
             """
         case .strength:
             """
-            An airliner’s structure must withstand {}% of the greatest load expected in service.|Die Struktur eines \
-            Verkehrsflugzeugs muss {}\u{A0}% der größten im Betrieb erwarteten Last tragen.|Konstrukcja samolotu \
+            An airliner’s structure must withstand {}% of the greatest load expected in service.|Ein Verkehrsflugzeug \
+            muss {}\u{A0}% der größten Last aushalten, die im Betrieb zu erwarten ist.|Konstrukcja samolotu \
             pasażerskiego musi wytrzymać {}% największego obciążenia przewidywanego w eksploatacji.|A estrutura de um \
             avião comercial precisa suportar {}% da maior carga prevista em serviço.
             """
@@ -134,7 +134,7 @@ extension FactCard {
             """
             A go-around (second landing attempt) is normal: it happens on {} to {} of every {} \
             approaches.|Durchstarten ist ein normales Manöver: Es kommt bei {} bis {} von {} Anflügen vor.|Odejście na \
-            drugi krąg to normalny manewr: zdarza się {} do {} razy na {} podejść.|Arremeter é uma manobra normal: \
+            drugi krąg to normalny manewr: zdarza się od {} do {} razy na {} podejść.|Arremeter é uma manobra normal: \
             acontece em {} a {} de cada {} aproximações.
             """
         case .company:
@@ -148,7 +148,8 @@ extension FactCard {
 }
 
 extension Sensation {
-    /// What the passenger notices, then why it is normal, each in English, German, Polish and Brazilian Portuguese.
+    /// A description of what the passenger notices, and then the reason why it is normal. Each text is in English,
+    /// German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         case .power:

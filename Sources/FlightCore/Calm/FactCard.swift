@@ -17,7 +17,7 @@ public enum FactCard: UInt8, Phrases {
     public struct Source: Sendable {
         /// The short name of the source.
         public let name: String
-        /// The year that the fact is about.
+        /// The year to which the fact applies.
         public let year: Int
         /// The title of the publication, with details that help to find it.
         public let title: String

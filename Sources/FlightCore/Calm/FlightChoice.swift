@@ -1,8 +1,8 @@
 internal import CMath
 
-/// Chooses the next flight of the paper plane. The two airports are close together and were not recently flown as a
-/// pair. They are far from the last flights, so that the plane visits the whole world over time. The route passes a
-/// coast if possible, because a map without a coast shows only a single colour.
+/// Chooses the next flight of the paper plane. The two airports are close together, and the plane has not flown between
+/// them recently. The two airports are far from the most recent flights, so that the plane visits the whole world over
+/// time. The route passes a coast if possible, because a map without a coast shows only a single colour.
 public struct FlightChoice: Sendable {
     public let airports: [CalmAirport]
     /// The land whose coasts the flights should pass; nil if flights need not pass a coast.
@@ -22,7 +22,7 @@ public struct FlightChoice: Sendable {
 
     /// The number of recent places to avoid.
     private static let shunned = 10
-    /// The number of random airports to draw. The one farthest from the recent places is chosen.
+    /// The number of random airports to draw. The airport farthest from the recent places is chosen.
     private static let lots = 14
 
     /// The minimum number of coast points in the picture.
@@ -53,7 +53,7 @@ public struct FlightChoice: Sendable {
         }
     }
 
-    /// Draws several random origins, and tries the origin farthest from the last flights first, with random
+    /// Draws several random origins, and tries the origin farthest from the most recent flights first, with random
     /// destinations nearby. Prefers routes near a coast.
     private mutating func draw() -> PaperFlight? {
         var origins: [(index: Int, loneliness: Double)] = []

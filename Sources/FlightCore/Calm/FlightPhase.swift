@@ -17,8 +17,8 @@ public enum FlightPhase: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Used instead of array literals, because Swift 6.3.1 mixes up constant arrays of equal length when compiling for
-    /// WebAssembly.
+    /// Returns the given sensations as an array. Used instead of array literals, because Swift 6.3.1 mixes up constant
+    /// arrays of equal length when compiling for WebAssembly.
     @inline(never)
     private static func felt(
         _ first: Sensation, _ second: Sensation, _ third: Sensation? = nil, _ fourth: Sensation? = nil

@@ -1,4 +1,4 @@
-/// Texts of the in-flight guide, except the sensations. Kept separate from ``CalmPhrase``, which is not part of the
+/// Text for the in-flight guide, except the sensations. Kept separate from ``CalmPhrase``, which is not part of the
 /// browser's main module.
 public enum GuidePhrase: UInt8, Phrases {
     case onBoard, taxiOut, takeOff, climb, cruise, descent, approach, rollOut, taxiIn
@@ -23,7 +23,7 @@ extension Words {
     public func say(guide phrase: GuidePhrase) -> String { phrase.text(language) }
     public func say(guide phrase: GuidePhrase, _ filled: String) -> String { phrase.text(language, filled: [filled]) }
 
-    /// Formats a height that is given in feet: in feet, or in metres to the nearest hundred.
+    /// Formats a height, given in feet, as feet or as metres rounded to the nearest hundred.
     func height(feet: Int) -> String {
         switch units {
         case .imperial: say(guide: .feet, number(feet))

@@ -1,6 +1,7 @@
 internal import CMath
 
-/// One period of the pad's sound as a dark and a bright waveform, which each voice blends.
+/// One period of the synthesizer pad's sound, as a dark waveform and a bright waveform. Each voice blends the two
+/// waveforms.
 struct PadWaves: Sendable {
     static let bits: UInt32 = 11
     static let count = 1 << Int(bits)

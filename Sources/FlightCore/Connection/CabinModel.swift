@@ -4,9 +4,9 @@
 enum CabinModel {
     /// The time from the arrival at the gate until the door is open.
     static let door = Span.minutes(3)
-    /// The number of seconds in which a row of six seats leaves an aircraft with one aisle.
+    /// The number of seconds that a row of six seats takes to leave an aircraft with one aisle.
     static let secondsPerRow: Int64 = 13
-    /// The number of seconds in which a row of eight to ten seats leaves an aircraft with two aisles.
+    /// The number of seconds that a row of eight to ten seats takes to leave an aircraft with two aisles.
     static let secondsPerWideRow: Int64 = 10
 
     /// Returns the connection step for leaving the aircraft.

@@ -4,7 +4,7 @@
 public struct ConnectionGuide: Hashable, Sendable {
     /// The number of minutes needed within a terminal, or if the terminals are unknown.
     public let minutes: Int
-    /// The number of minutes needed between terminals; nil if they equal ``minutes``.
+    /// The number of minutes needed between terminals; nil if the time is the same as ``minutes``.
     public let betweenTerminals: Int?
 
     /// Returns nil unless each given time is in 1…600 minutes.

@@ -1,6 +1,6 @@
 internal import CMath
 
-/// Rates a connection: the margin before the doors of the next flight close, a tier, and the chance of reaching the
+/// Rates a connection by the margin before the doors of the next flight close, a tier, and the chance of reaching the
 /// gate in time.
 public struct ConnectionVerdict: Hashable, Sendable {
     /// A rating of the margin: the time between the traveller's arrival at the gate and the closing of the doors.
@@ -78,14 +78,15 @@ public struct ConnectionVerdict: Hashable, Sendable {
         }
     }
 
-    /// The chance, 0…1, that the traveller reaches the gate before the doors close; nil if the uncertainty of the
+    /// The probability, 0…1, that the traveller reaches the gate before the doors close; nil if the uncertainty of the
     /// arrival is unknown. Computed on demand, because the card does not show the chance.
     public var chance: Double? {
         isChanceKnown ? ConnectionVerdict.chance(margin: margin - shift, late: late, early: early) : nil
     }
 
     /// Returns the chance that a duration with the given range stays within the margin. Each side of the range is
-    /// modelled as half a normal distribution, with a tenth of the cases beyond the fast or slow case.
+    /// modelled as half a normal distribution. In the model, 10 % of cases are faster than the fast case and 10 % are
+    /// slower than the slow case.
     static func chance(margin: Span, late: Span, early: Span) -> Double {
         let side = margin.seconds >= 0 ? late : early
         guard side > Span(0) else { return margin.seconds >= 0 ? 1 : 0 }

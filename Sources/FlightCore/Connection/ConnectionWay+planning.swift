@@ -95,8 +95,8 @@ extension ConnectionWay {
         return own
     }
 
-    /// Returns the steps on foot, by train and by bus, and which information is missing. The steps are nil if they are
-    /// unknown.
+    /// Returns the steps on foot, by train and by bus, and a list of the missing information. The steps are nil if the
+    /// way between the gates is unknown.
     private static func middle(
         _ gates: Gates, told: Int?, plan: AirportPlan?, place: Coordinate?
     ) -> (steps: [ConnectionStep]?, missing: [Missing]) {

@@ -152,8 +152,8 @@ struct FloorPlan {
         }
     }
 
-    /// Returns the steps from a square to each of its eight neighbours that is inside a building, with each step's
-    /// length in hundredths of a square.
+    /// Returns the steps from a square to each of its eight neighbours that is inside a building. The length of each
+    /// step is in hundredths of the side of a square.
     private func steps(from square: Int) -> [(step: Int, length: Int32)] {
         var found: [(step: Int, length: Int32)] = []
         for (across, up, length) in FloorPlan.moves {

@@ -94,8 +94,8 @@ struct GateName: Hashable {
         return words
     }
 
-    /// The gate name without a terminal in front, such as `F24` for `2F-F24` or `K41` for `2E K41`; nil if the name
-    /// does not begin with a terminal.
+    /// The gate name without the terminal prefix, such as `F24` for `2F-F24` or `K41` for `2E K41`; nil if the name has
+    /// no terminal prefix.
     var withoutTerminal: String? {
         guard pier.isEmpty, number != nil else { return nil }
         let bytes = Array(rest.utf8)

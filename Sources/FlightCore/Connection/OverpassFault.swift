@@ -6,7 +6,7 @@ public enum OverpassFault: Error, Hashable, Sendable {
     case notOverpass(message: String)
     /// The file does not contain any named gates.
     case noGates(elements: Int)
-    /// The gates are too far from the airport, at the given distance.
+    /// The gates are too far from the airport. The associated value is the distance.
     case elsewhere(kilometres: Int)
     /// The file has more elements or points than any airport has.
     case tooMuch(Int, Measure)

@@ -9,11 +9,11 @@ public struct OverpassReading: Sendable {
     /// The number of outdoor footways, which connecting passengers do not use.
     public let outdoors: Int
 
-    /// The maximum number of elements, more than any airport has. Responses for whole cities are therefore rejected.
+    /// The maximum number of elements; well above what any airport has. The limit rejects responses for whole cities.
     private static let mostElements = 200_000
-    /// The maximum number of gates, ten times as many as the largest airport has.
+    /// The maximum number of gates; ten times as many as the largest airport has.
     private static let mostGates = 4000
-    /// The maximum number of points in all lines together, which devices must draw and search.
+    /// The maximum total number of points in all lines. Devices must draw and search these points.
     private static let mostPoints = 300_000
     /// The maximum number of points in a single line.
     private static let mostPointsOfALine = 20_000
@@ -220,7 +220,7 @@ private struct Parts {
         return line
     }
 
-    /// The maximum number of members of a relation, more than any building has.
+    /// The maximum number of members of a relation; well above what any building has.
     private static let mostMembers = 2000
 
     /// Returns the rings of an area: the line of a way, or the members of a relation joined end to end.

@@ -58,7 +58,7 @@ public final class TerminalMap: Sendable {
         self.walkways = walkways
     }
 
-    /// The required attribution under each picture of the map.
+    /// The attribution that must be shown below each picture of the map.
     public static let credit = "© OpenStreetMap contributors (ODbL)"
 
     /// Returns the gate with the given name; nil if there is none. Different spellings match: `A1` matches `A01`, and
@@ -92,7 +92,8 @@ public final class TerminalMap: Sendable {
         return false
     }
 
-    /// The letters at the beginning of gate names, in order. Gates without a letter are skipped.
+    /// The letters at the beginning of gate names, without duplicates and in alphabetical order. Gates without a letter
+    /// are skipped.
     public var piers: [String] {
         var piers: [String] = []
         for gate in gates {
@@ -112,8 +113,8 @@ public final class TerminalMap: Sendable {
         }
     }
 
-    /// Returns the names of gates at the same pier that are most similar to an unknown gate; empty if the pier is
-    /// unknown.
+    /// Returns the names of the gates at the same pier whose numbers are closest to the given gate's number. Returns an
+    /// empty array if the pier is unknown.
     public func gates(near name: String, limit: Int = 6) -> [String] {
         let wanted = GateName(name)
         var ranked: [(distance: Int, name: String)] = []

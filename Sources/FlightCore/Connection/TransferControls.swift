@@ -7,14 +7,14 @@ struct TransferControls {
     /// Whether the list of controls is complete. If false, there may be more controls.
     let areKnown: Bool
 
-    /// Entry into the Schengen area.
+    /// The time needed to enter the Schengen area.
     static let entry = TimeRange(minutes: 3, 7, 15)
-    /// Exit from the Schengen area.
+    /// The time needed to leave the Schengen area.
     static let exit = TimeRange(minutes: 2, 5, 12)
     static let security = TimeRange(minutes: 4, 8, 17)
     static let britishEntry = TimeRange(minutes: 5, 12, 30)
     static let americanEntry = TimeRange(minutes: 10, 25, 55)
-    /// Baggage claim, customs and re-check.
+    /// The time needed to claim the bags, pass customs and check the bags in again.
     static let americanBags = TimeRange(minutes: 10, 20, 35)
 
     /// - Parameters:
@@ -26,7 +26,7 @@ struct TransferControls {
         func add(_ kind: ConnectionStep.Kind, _ time: TimeRange) { steps.append(ConnectionStep(kind, time, .guide)) }
 
         if TravelArea.isAmerican(here) {
-            // Arriving international passengers enter the country even if they only connect, unless they were
+            // Passengers on international arrivals enter the country even if they only connect, unless they were
             // precleared.
             if !TravelArea.isAmerican(from), !TravelArea.hasPreclearance(from) {
                 add(.passport, TransferControls.americanEntry)

@@ -12,11 +12,12 @@ public struct WalkingRoute: Sendable {
     public let basis: Evidence
     /// The walking distance in metres, including the detour factor.
     public let metres: Int
-    /// The route along walkways. If the map has no suitable walkways, the line that was measured, which may not be
-    /// walkable.
+    /// The route along walkways. If the map has no suitable walkways, this is the line that was measured, which may not
+    /// be walkable.
     public let line: [MapPoint]
 
-    /// The walking pace of most travellers with hand luggage, in metres per second. Airport studies give 1.2 to 1.4.
+    /// The walking pace of most travellers with hand luggage, in metres per second. Studies at airports report 1.2 to
+    /// 1.4.
     public static let pace = 1.3
     /// The detour factor inside buildings. Real corridors are longer than the shortest path that avoids the walls.
     static let detourInside = 1.1

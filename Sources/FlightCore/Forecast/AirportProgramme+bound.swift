@@ -1,9 +1,10 @@
 extension AirportProgramme {
-    /// The maximum delay of a bound, in minutes. The training data does not contain longer delays.
+    /// The maximum delay that a bound can impose, in minutes. The training data does not contain longer delays.
     private static let longestBound = 400.0
 
-    /// Returns which end of the flight decides whether the programme holds the flight. A ground stop holds flights at
-    /// their origin, so the departure decides. For all other programmes, the given direction decides.
+    /// Returns which part of the flight, its departure or its arrival, decides whether the programme holds the flight.
+    /// A ground stop holds flights at their origin, so the departure decides. For all other programmes, the given
+    /// direction decides.
     func counts(_ direction: AirportMovement.Direction) -> AirportMovement.Direction {
         kind == .groundStop ? .departure : direction
     }

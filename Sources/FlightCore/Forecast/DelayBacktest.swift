@@ -9,7 +9,7 @@ public struct DelayBacktest {
     private var events: [Event] = []
     private var next = 0
 
-    /// An outcome of a leg, and the time at which the outcome became known.
+    /// The outcome of a leg, and the time at which the outcome became known.
     private struct Event {
         enum Kind: UInt8 {
             case late15, late45, out, `in`, forgotten
@@ -20,8 +20,7 @@ public struct DelayBacktest {
         let kind: Kind
     }
 
-    /// The number of minutes after which a leg is dropped, counted from the scheduled or actual arrival, whichever is
-    /// later.
+    /// How long after the scheduled or actual arrival, whichever is later, a leg is dropped, in minutes.
     private static let patience: Int32 = 18 * 60
 
     /// - Parameters:
@@ -54,8 +53,8 @@ public struct DelayBacktest {
         forecast(of: index, at: book.legs[index].scheduledOut - lead, features: &features)
     }
 
-    /// Computes the features of a leg at the given moment, after learning from all other legs whose own forecasts are
-    /// due by then.
+    /// Computes the features of a leg at the given moment. First makes all other forecasts that are due by that moment,
+    /// and learns from the outcomes that are known by that moment.
     ///
     /// - Parameters:
     ///   - moment: the moment of the forecast, which may be any time before or after the leg's departure.

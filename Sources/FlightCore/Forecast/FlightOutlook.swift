@@ -10,12 +10,14 @@ public struct FlightOutlook: Sendable {
     /// The announced OUT time: the estimate, or the scheduled time if no estimate has been announced.
     public let saidOut: Instant
     public let forecast: DelayForecast
-    /// The reasons for the expected delay: first the flight's habit, then the other reasons, strongest first.
+    /// The reasons for the expected delay. The flight's habit comes first, followed by the other reasons, strongest
+    /// first.
     public let reasons: [ForecastReason]
     /// The outcomes of earlier forecasts with about the same chance of a delay of at least 15 minutes; nil if there
     /// were none.
     public let experience: ForecastTable.Class?
-    /// The number of departures, on tracked flights and airport boards, from which the forecast has learned.
+    /// The number of departures from which the forecast has learned. Departures of tracked flights and departures on
+    /// airport boards are counted.
     public let departures: Int
     /// Whether the training data contains departures from the flight's origin.
     public let knowsAirport: Bool

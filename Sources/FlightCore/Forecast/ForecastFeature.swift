@@ -1,5 +1,5 @@
 /// The features of a leg at the time of the forecast, in the order that ``ForecastTable`` expects. An unknown value is
-/// NaN, never 0.
+/// NaN, never 0. A departure is late if its delay is at least 15 minutes, even if the flight has not left yet.
 public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     /// The number of minutes from the forecast to the scheduled departure.
     case lead
@@ -12,7 +12,7 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     case buffer
     /// The progress of the aircraft's previous leg: 1 = not left yet, 2 = under way, 3 = arrived.
     case inboundStage
-    /// 1 if the aircraft must have flown unknown legs between its last known leg and this leg; otherwise 0.
+    /// 1 if the aircraft must have flown unknown legs between its last known leg and this leg; otherwise, 0.
     case hasGap
     /// The last observed delay of the aircraft, in minutes.
     case tailDelay
@@ -26,13 +26,13 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     /// The scheduled number of minutes from gate to gate.
     case block
 
-    /// The share of departures from the origin in the last hour that are late.
+    /// Of the departures due from the origin in the last hour, the share that are late.
     case originLate
-    /// The share of departures scheduled from the origin in the last hour that are overdue and have not left.
+    /// Of the departures due from the origin in the last hour, the share that are late and have not left yet.
     case originWaiting
     /// The mean delay of the origin's departures in the last hour, in minutes.
     case originMean
-    /// The share of departures from the origin in the last three hours that are late.
+    /// Of the departures due from the origin in the last three hours, the share that are late.
     case originLateLong
     /// The mean delay of the origin's departures in the last three hours, in minutes.
     case originMeanLong
@@ -42,13 +42,13 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     case originArrivals
     /// The mean delay of the airline's departures from the origin in the last three hours, in minutes.
     case carrierHereMean
-    /// The share of the airline's departures from the origin in the last three hours that are late.
+    /// Of the airline's departures due from the origin in the last three hours, the share that are late.
     case carrierHereLate
     /// The mean delay of the airline's departures from all airports in the last three hours, in minutes.
     case carrierMean
-    /// The share of the airline's departures from all airports in the last three hours that are late.
+    /// Of the airline's departures due from all airports in the last three hours, the share that are late.
     case carrierLate
-    /// The share of departures from all airports in the last hour that are late.
+    /// Of the departures due from all airports in the last hour, the share that are late.
     case everywhereLate
     /// The mean delay of departures from all airports in the last hour, in minutes.
     case everywhereMean
@@ -56,7 +56,7 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     case everywhereMeanLong
     /// The mean delay of departures to the destination in the last three hours, in minutes.
     case towardMean
-    /// The share of departures to the destination in the last three hours that are late.
+    /// Of the departures to the destination due in the last three hours, the share that are late.
     case towardLate
     /// The mean delay of departures from the destination in the last three hours, in minutes.
     case destinationMean
@@ -65,8 +65,8 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     /// The mean delay, in minutes, of departures in the last two hours from the airport where the aircraft's previous
     /// leg begins. Known only while the aircraft is still there.
     case feederMean
-    /// The delay rate, in the last two hours, of departures from the airport where the aircraft's previous leg begins.
-    /// Known only while the aircraft is still there.
+    /// Of the departures due in the last two hours from the airport where the aircraft's previous leg begins, the share
+    /// that are late. Known only while the aircraft is still there.
     case feederLate
 
     /// The recent delay rate of the flight.

@@ -1,4 +1,4 @@
-/// A leg of a timetable with its actual times, in the form that the delay forecast uses.
+/// A scheduled leg with its actual times, in the form used by the delay forecast.
 ///
 /// Times are whole minutes since 1970-01-01T00:00Z, which fit into 32 bits until the year 6053. Airports, airlines and
 /// aircraft are identified by indices, starting at 0, that the creator of the legs assigns. The forecast never uses
@@ -65,8 +65,9 @@ public struct ForecastLeg: Hashable, Sendable {
         return scheduledOut <= moment ? (moment - scheduledOut, false) : nil
     }
 
-    /// Returns the arrival delay known at the given moment. After the arrival, this is the actual delay. Before, it is
-    /// the known departure delay or the minutes since the scheduled arrival, whichever is longer.
+    /// Returns the arrival delay known at the given moment, in minutes. After the arrival, this is the actual delay.
+    /// Before the arrival, it is the known departure delay or the time since the scheduled arrival, whichever is
+    /// longer.
     func knownInDelay(at moment: Int32) -> Int32? {
         if `in` <= moment { return `in` - scheduledIn }
         guard let left = knownOutDelay(at: moment) else { return nil }

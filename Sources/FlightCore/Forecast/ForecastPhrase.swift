@@ -1,4 +1,4 @@
-/// The texts of the delay forecast.
+/// Text for the delay forecast.
 public enum ForecastPhrase: UInt8, Phrases {
     case title, likelyOnTime, likelyLate, likelyCancelled
     case airlineSays, planSays, youSay, weExpect
@@ -27,19 +27,19 @@ public enum ForecastPhrase: UInt8, Phrases {
         case .weExpect: "We expect|Unsere Prognose|Nasza prognoza|Nossa previsão"
         case .leavesBetween:
             """
-            80% chance of departure between {} and {}.|Zu 80 % Abflug zwischen {} und {}.|Odlot na 80% między {} a \
-            {}.|80% de chance de partir entre {} e {}.
+            80% chance of departure between {} and {}.|Abflug mit 80 % Wahrscheinlichkeit zwischen {} und {}.|Odlot na \
+            80% między {} a {}.|80% de chance de partir entre {} e {}.
             """
         case .arrivesBetween:
             """
-            80% chance of arrival between {} and {}.|Zu 80 % Ankunft zwischen {} und {}.|Przylot na 80% między {} a \
-            {}.|80% de chance de chegar entre {} e {}.
+            80% chance of arrival between {} and {}.|Ankunft mit 80 % Wahrscheinlichkeit zwischen {} und {}.|Przylot \
+            na 80% między {} a {}.|80% de chance de chegar entre {} e {}.
             """
         case .withinBar:
             """
-            Bar: 80% range. Dashed: the first of the times above.|Balken: 80-%-Spanne. Gestrichelt: die zuerst \
-            genannte Zeit.|Pasek: zakres 80%. Linia przerywana: pierwsza z podanych godzin.|Barra: faixa de 80%. \
-            Tracejado: o primeiro horário acima.
+            Bar: 80% range. Dashed line: the time at the top of the list above.|Balken: 80-%-Spanne. Gestrichelt: die \
+            zuerst genannte Zeit.|Pasek: zakres 80%. Linia przerywana: pierwsza z podanych godzin.|Barra: faixa de \
+            80%. Tracejado: o primeiro horário acima.
             """
         case .oneIn: "{} in {}|{} von {}|{} na {}|{} em {}"
         case .chance15:
@@ -63,7 +63,7 @@ public enum ForecastPhrase: UInt8, Phrases {
             1%|Chance de cancelamento: menos de 1%
             """
         case .whyMinutes: "Why {}|Warum {}|Skąd {}|Por que {}"
-        case .whyOnTime: "Why on time|Warum pünktlich|Dlaczego planowo|Por que no horário"
+        case .whyOnTime: "Why on time|Warum pünktlich|Dlaczego planowo|Por que deve sair no horário"
         case .causeHabit:
             "On-time record|Bisherige Pünktlichkeit|Historia tego lotu|Histórico deste voo"
         case .causeAirport: "{} now|{} zurzeit|{} teraz|{} agora"
@@ -71,7 +71,7 @@ public enum ForecastPhrase: UInt8, Phrases {
             "The airline’s flights now|Flüge der Airline zurzeit|Bieżące loty linii|Voos da companhia agora"
         case .causeElsewhere:
             "{} and other airports|{} und andere Flughäfen|{} i inne lotniska|{} e outros aeroportos"
-        case .causeWeather: "Weather|Wetter|Pogoda|Tempo"
+        case .causeWeather: "Weather|Wetter|Pogoda|Condições do tempo"
         case .causeAircraft: "Your plane|Ihr Flugzeug|Twój samolot|Seu avião"
         case .causeProgramme: "Air traffic control|Flugsicherung|Kontrola ruchu lotniczego|Controle de tráfego aéreo"
         case .causeAnnounced:
@@ -123,27 +123,29 @@ public enum ForecastPhrase: UInt8, Phrases {
         case .surer:
             """
             More certain once your plane arrives, at about {}.|Genauer, sobald Ihr Flugzeug angekommen ist (gegen \
-            {}).|Więcej będzie wiadomo po przylocie samolotu, około {}.|Mais certeza quando seu avião chegar, por \
-            volta das {}.
+            {}).|Więcej będzie wiadomo po przylocie samolotu, około {}.|A previsão fica mais certa quando seu avião \
+            chegar, por volta das {}.
             """
         case .newAirport:
             """
             Trained on New York departures in 2013, without {}, so the range is wide.|Datenbasis: Abflüge ab New York, \
-            2013, ohne {}; daher die breite Spanne.|Model: odloty z Nowego Jorku, 2013 r., brak: {}; stąd szeroki \
-            zakres.|Modelo: partidas de Nova York, 2013, sem {}; por isso a faixa é ampla.
+            2013, ohne {}; daher die breite Spanne.|Model wyuczony na odlotach z Nowego Jorku z 2013 r.; nie \
+            uwzględnia: {}, stąd szeroki zakres.|Modelo treinado com partidas de Nova York em 2013, sem {}; por isso a \
+            faixa é ampla.
             """
         case .fromNewYork:
             """
-            Trained on New York departures in 2013.|Datenbasis: Abflüge ab New York, 2013.|Model: odloty z Nowego \
-            Jorku, 2013 r.|Modelo: partidas de Nova York, 2013.
+            Trained on New York departures in 2013.|Datenbasis: Abflüge ab New York, 2013.|Model wyuczony na odlotach \
+            z Nowego Jorku z 2013 r.|Modelo treinado com partidas de Nova York em 2013.
             """
         case .ownDepartures:
             "Observed here so far: {}.|Hier bisher beobachtet: {}.|Zaobserwowano tu dotąd: {}.|Observadas aqui até agora: {}."
         case .noForecast:
             """
             No forecast: the flight has left, is cancelled, or has no known time.|Keine Prognose: Der Flug ist \
-            abgeflogen, annulliert oder ohne bekannte Zeit.|Brak prognozy: lot odleciał, został odwołany albo nie \
-            znamy jego godziny.|Sem previsão: o voo já partiu, foi cancelado ou não tem horário conhecido.
+            abgeflogen oder annulliert, oder seine Zeit ist nicht bekannt.|Brak prognozy: lot odleciał, został \
+            odwołany albo nie znamy jego godziny.|Sem previsão: o voo já partiu, foi cancelado ou não tem horário \
+            conhecido.
             """
         }
     }

@@ -19,7 +19,7 @@
 /// IN), and the number of classes of chances (1 byte). Each class consists of its highest chance in thousandths (2
 /// bytes), the number of forecasts and the number of late flights (4 bytes each).
 public struct ForecastTable: Sendable {
-    /// The outcomes of all forecasts that gave about the same chance of a delay.
+    /// The outcomes of all forecasts with about the same chance of a delay.
     public struct Class: Hashable, Sendable {
         /// The highest chance of the class, in thousandths.
         public let upTo: UInt16
@@ -32,8 +32,8 @@ public struct ForecastTable: Sendable {
     private struct Node {
         /// For an inner node, the threshold: values up to the threshold go left. For a leaf, the value of the leaf.
         var number: Float
-        /// An index into three copies of the features. In these copies, missing values are below all others, above all
-        /// others, or 0.
+        /// An index into three copies of the features. Missing values are below all others in one copy, above all
+        /// others in another, and 0 in the third.
         var feature: UInt8
         var left: UInt8
         var right: UInt8

@@ -1,6 +1,6 @@
 /// Stores delay rates by flight, route, airline, hour and airport. Older departures count less and less.
 struct HabitBook {
-    /// Exponentially decaying counts of legs. About the last `1 / (1 - keep)` legs have an effect.
+    /// Counts of legs that decay exponentially, so that only about the last `1 / (1 - keep)` legs have an effect.
     struct Habit {
         var count: Float = 0
         var late: Float = 0

@@ -1,7 +1,7 @@
 /// Stores legs with their actual times, and computes the features of a leg at any given moment.
 ///
-/// ``advance(to:)`` moves time forward and learns habits from the events until then. ``features(of:at:into:)`` then
-/// computes the features of a leg. Later events have no influence, so a leg that never leaves looks the same as a leg
+/// ``advance(to:)`` moves time forward and learns habits from the events up to that time. ``features(of:at:into:)``
+/// then computes the features of a leg. Later events have no effect, so a leg that never leaves looks the same as a leg
 /// that leaves late.
 public struct LegBook {
     public let legs: [ForecastLeg]
@@ -15,7 +15,7 @@ public struct LegBook {
     private var chainPlace: [Int32]
     private var habits: HabitBook
     private var groups: [HabitBook.Groups] = []
-    /// The legs, in the order in which it became known whether they left late.
+    /// The moments at which it becomes known whether each leg leaves late, in chronological order.
     private var judgements: [Event] = []
     private var departures: [Event] = []
     private var judged = 0
@@ -97,8 +97,8 @@ public struct LegBook {
         }
     }
 
-    /// Tallies a group's departures that were due in the last `short` and in the last `long` minutes before the given
-    /// moment, as known at that moment.
+    /// Tallies a group's departures, as known at the given moment. One tally covers the departures due in the last
+    /// `short` minutes, and the other covers the departures due in the last `long` minutes.
     private func departures(
         _ groups: LegGroups, _ group: Int32, at moment: Int32, short: Int32, long: Int32, besides: Int,
         origin: Int32? = nil

@@ -1,11 +1,12 @@
-/// The distribution of delays that airport, airline and hour alone cause, interpolated between three percentiles.
+/// The distribution of the delays that only the airport, the airline and the hour cause, interpolated between three
+/// percentiles.
 struct LocalDelays {
     private let range: DelayRange
 
     init(_ range: DelayRange) { self.range = range.inOrder }
 
-    /// Returns the delay that the given share of flights, 0…1, stays below. Beyond the known percentiles, the curve is
-    /// extended linearly.
+    /// Returns a quantile of the delay, for example the median if `part` is 0.5. Beyond the known percentiles, the
+    /// curve is extended linearly.
     func quantile(_ part: Double) -> Double {
         let (low, middle, high) = (range.low, range.middle, range.high)
         if part <= 0.1 { return low - (middle - low) * (0.1 - part) / 0.1 }
@@ -14,7 +15,7 @@ struct LocalDelays {
         return high + (high - middle) * 2 * (part - 0.9) / 0.1
     }
 
-    /// Returns the share of flights, 0…1, whose delay is below the given delay.
+    /// Returns the share of flights with a shorter delay than the given delay, 0…1.
     private func part(below delay: Double) -> Double {
         let (low, middle, high) = (range.low, range.middle, range.high)
         if delay <= low { return max(0, 0.1 - 0.1 * (low - delay) / max(0.1, middle - low)) }
@@ -23,8 +24,8 @@ struct LocalDelays {
         return min(1, 0.9 + 0.1 * (delay - high) / max(0.2, 2 * (high - middle)))
     }
 
-    /// Returns the range of the delays if the given bound also applies to each flight. The later of the delay and the
-    /// bound is used, and the two are treated as independent.
+    /// Returns the range of the delay if flights must also wait for the given bound. A flight leaves at the delay or at
+    /// the bound, whichever is later. The delay and the bound are treated as independent.
     func bounded(by bound: DelayBound) -> DelayRange {
         func end(_ wanted: Double) -> Double {
             let root = wanted.squareRoot()

@@ -1,5 +1,5 @@
-/// Learns, from one case at a time, how to correct one end of a range. The intended share of actual values then lies
-/// below that end. Corrections are in minutes.
+/// Learns, one case at a time, how to correct one end of a range so that the intended share of actual values lies below
+/// that end. Corrections are in minutes.
 struct QuantileLearner {
     private let quantile: Double
     private var weights: [Double]

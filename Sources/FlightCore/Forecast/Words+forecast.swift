@@ -23,19 +23,20 @@ extension Words {
             ? say(forecast: .whyOnTime) : say(forecast: .whyMinutes, signed(outlook.minutes, unit: true))
     }
 
-    /// Returns a number of minutes with its sign, such as `+35`, `−1` or `0`; if `unit` is true, such as `+35 min`.
+    /// Returns a number of minutes with its sign, such as `+35`, `−1` or `0`. If `unit` is true, the text includes the
+    /// unit, such as `+35 min`.
     public func signed(_ minutes: Int, unit: Bool = false) -> String {
         let sign = minutes > 0 ? "+" : minutes < 0 ? "−" : ""
         return sign + (unit ? self.minutes(abs(minutes)) : String(abs(minutes)))
     }
 
-    /// Returns the sentence with the 80 % range of the departure.
+    /// Returns the sentence that states the 80 % range of the departure time.
     public func leaving(_ outlook: FlightOutlook) -> String {
         let range = outlook.forecast.out
         return between(.leavesBetween, outlook.out(range.low), outlook.out(range.high), outlook.flight.origin)
     }
 
-    /// Returns the sentence with the 80 % range of the arrival.
+    /// Returns the sentence that states the 80 % range of the arrival time.
     public func arriving(_ outlook: FlightOutlook) -> String {
         let range = outlook.forecast.in
         return between(.arrivesBetween, outlook.in(range.low), outlook.in(range.high), outlook.flight.destination)
@@ -93,7 +94,7 @@ extension Words {
         }
     }
 
-    /// Returns sentences about the accuracy of the forecast and about the time at which it will improve.
+    /// Returns sentences about the accuracy of the forecast, and about when the forecast will improve.
     public func certainty(_ outlook: FlightOutlook) -> [String] {
         var sentences: [String] = []
         if let experience = outlook.experience {

@@ -196,7 +196,7 @@ public struct Globe: Sendable {
         }
     }
 
-    /// Follows the limb along the shorter arc, in steps small enough to look round.
+    /// Follows the limb along the shorter arc, in steps that are small enough to make the line look round.
     private func along(_ from: WorldMap.Point, _ to: WorldMap.Point, _ put: (WorldMap.Point) -> Void) {
         let dot = from.x * to.x + from.y * to.y
         if dot < 0.995 {

@@ -68,7 +68,7 @@ public struct GreatCircle: Sendable {
         let n = UnitVector(x: normal.x / size, y: normal.y / size, z: normal.z / size)
         let p = position.unitVector
         let along = atan2(n.cross(from).dot(p), from.dot(p))
-        // Before the start or past the end, the nearer end is used.
+        // If the nearest point lies before the start or past the end, the nearer end is used.
         guard along >= 0 else { return along < (angle - 2 * Double.pi) / 2 ? 1 : 0 }
         guard along <= angle else { return along - angle < 2 * Double.pi - along ? 1 : 0 }
         return along / angle

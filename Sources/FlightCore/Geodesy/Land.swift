@@ -64,8 +64,8 @@ public struct Land: Sendable {
 
     public var ringCount: Int { starts.count - 1 }
 
-    /// Whether a place is on land, determined by counting the outlines between the place and the North Pole on the
-    /// place's meridian.
+    /// Whether a place is on land. Counts the outlines that the place's meridian crosses between the place and the
+    /// North Pole.
     public func contains(longitude: Double, latitude: Double) -> Bool {
         var isInside = false
         for ring in 0..<ringCount {

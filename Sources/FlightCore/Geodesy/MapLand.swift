@@ -33,8 +33,8 @@ public struct MapLand: Sendable {
     /// The smallest width of a map, in radians, for which the outlines have enough detail.
     let leastSpan: Double
 
-    /// - Parameter isFine: whether `land` contains the outlines of `Data/coast.txt` (1:10m); otherwise, it contains
-    ///   those of `Data/land.txt` (1:110m).
+    /// - Parameter isFine: whether `land` contains the fine outlines of `Data/coast.txt` (1:10m) rather than the coarse
+    ///   outlines of `Data/land.txt` (1:110m).
     public init(_ land: Land, isFine: Bool) {
         leastSpan = (isFine ? 4 : 12) * Coordinate.radian
         levels = (isFine ? [0.25, 0.08, 0] : [0]).map { MapLand.level(land, spacing: $0 * Coordinate.radian) }

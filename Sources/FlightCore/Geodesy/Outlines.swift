@@ -9,7 +9,7 @@ public struct Outlines: Sendable {
         /// The cosine of the angle from ``middle`` to the farthest point.
         let reach: Double
 
-        /// Whether any part of the ring may lie within an angle of the given place.
+        /// Whether any part of the ring may lie within the given angle of the given place.
         ///
         /// - Parameter cosine: the cosine of the angle, which must be less than 60°.
         func couldReach(_ place: UnitVector, cosine: Double) -> Bool {
@@ -22,7 +22,8 @@ public struct Outlines: Sendable {
 
     let rings: [Ring]
 
-    /// Creates the outlines by joining the rings of the table. These rings have land on the right and are cut at 180°.
+    /// Creates the outlines from the rings of the table, which have land on the right and are cut at 180°. Parts of a
+    /// ring that were cut apart are joined.
     public init(_ land: Land) {
         var rings: [Ring] = []
         var pieces: [[Coordinate]] = []

@@ -95,7 +95,7 @@ public struct RouteProjection: Sendable {
         }
     }
 
-    /// Creates a map of the given places, centred between the two that are farthest apart.
+    /// Creates a map of the given places, centred between the two places that are farthest apart.
     ///
     /// - Parameter places: at least one place.
     public init(holding places: [Coordinate], land: MapLand?) {
@@ -215,7 +215,7 @@ public struct RouteProjection: Sendable {
     private static let smallestIsland = 1.6
     /// The radius of the smallest lake that is drawn.
     private static let smallestLake = 2.6
-    /// The radius from which lakes are drawn everywhere. Smaller lakes are drawn only near the route.
+    /// The minimum radius of lakes that are drawn everywhere. Smaller lakes are drawn only near the route.
     private static let largeLake = 12.0
     /// The distance from the route within which smaller lakes are drawn.
     private static let nearWay = 70.0
@@ -378,7 +378,7 @@ public struct RouteProjection: Sendable {
         public let stops: [Stop]
     }
 
-    /// The angle of the Sun below the horizon at which night begins.
+    /// How far below the horizon the Sun is when night begins, in radians.
     private static let sunBelow = 5 * Coordinate.radian
     /// The standard deviation of the Gaussian that blurs the edge of night.
     private static let blur = 6 * Coordinate.radian

@@ -7,7 +7,8 @@ struct JSONFields {
 
     /// - Parameters:
     ///   - path: the path of the object for error messages; empty at the top level.
-    ///   - skipsDamaged: whether optional members that cannot be read are treated as absent, also in nested objects.
+    ///   - skipsDamaged: whether optional members that cannot be read are treated as absent, including those of nested
+    ///     objects.
     init(_ value: JSONValue, path: String, skipsDamaged: Bool = false) throws(JSONError) {
         guard value.object != nil else {
             throw JSONError(
@@ -52,7 +53,7 @@ struct JSONFields {
         return text
     }
 
-    /// Returns a string that has at least one visible character; otherwise, nil.
+    /// Returns the member's text if the text has at least one visible character; otherwise, nil.
     @inline(never)
     func label(_ name: String) throws(JSONError) -> String? {
         guard let text = try string(name).map({ undirected($0) }), !isBlank(text) else { return nil }

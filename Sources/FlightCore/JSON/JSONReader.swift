@@ -4,7 +4,7 @@ public struct JSONReader {
     private var index = 0
     private var line: Int32 = 1
     private var lineStart = 0
-    /// The number of bytes of memory that further values may occupy.
+    /// The remaining memory for further values, in bytes.
     private var memory: Int
 
     /// The maximum nesting depth of objects and lists.

@@ -25,7 +25,7 @@ public enum JSONSyntaxFault: UInt8, CaseIterable, Sendable {
         case .hexadecimal: "four hexadecimal digits are expected"
         case .digit: "a digit is expected"
         case .leadingZero: "a number must not start with 0"
-        case .fraction: "a digit is expected after the point"
+        case .fraction: "a digit is expected after the decimal point"
         case .exponent: "a digit is expected in the exponent"
         case .numberTooLarge: "the number is too large"
         }

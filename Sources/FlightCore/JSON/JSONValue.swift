@@ -64,7 +64,7 @@ public struct JSONValue: Sendable {
     /// several members have the key, the last one is returned.
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
-        // Uses the index, because a loop over the members would copy each of them.
+        // Uses the index, because a loop over the members would copy each member.
         guard let index = members.lastIndex(where: { sameText($0.key, key) }) else { return nil }
         return members[index].value.isNull ? nil : members[index].value
     }
@@ -131,7 +131,7 @@ public struct JSONError: Error, Hashable, Sendable {
         hasher.combine(column)
     }
 
-    /// The position, the path and the message in one text, such as `3:14: boarding.opens: …`.
+    /// The position, the path and the message in one string, such as `3:14: boarding.opens: …`.
     public var text: String {
         let place = line > 0 ? "\(line):\(column): " : ""
         return place + (path.isEmpty ? message : path + ": " + message)

@@ -104,7 +104,7 @@ extension [UInt8] {
     }
 }
 
-/// Formats a number with up to six decimals and no trailing zeros, identically on all platforms.
+/// Formats a number with up to six decimal places and no trailing zeros, identically on all platforms.
 public func decimal(_ number: Double) -> String {
     var bytes: [UInt8] = []
     bytes.append(decimal: number)
@@ -112,7 +112,7 @@ public func decimal(_ number: Double) -> String {
 }
 
 extension [UInt8] {
-    /// Appends a number with up to six decimals and no trailing zeros; `null` if it is not finite.
+    /// Appends a number with up to six decimal places and no trailing zeros; `null` if the number is not finite.
     public mutating func append(decimal number: Double) {
         guard number.isFinite else { return append(ascii: "null") }
         let magnitude = abs(number)

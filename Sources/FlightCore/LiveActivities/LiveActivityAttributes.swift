@@ -14,7 +14,7 @@ public struct LiveActivityAttributes: Sendable {
         to = flight.destination.code
     }
 
-    /// Creates attributes from the last state shown, for a flight that can no longer be loaded.
+    /// Creates attributes from the last state that was shown. Use this for a flight that can no longer be loaded.
     public init(of state: LiveActivityState, flight: Flight.ID?) {
         self.flight = flight
         number = state.number

@@ -17,9 +17,10 @@ public struct LiveActivityPush: Sendable {
     public let attributes: LiveActivityAttributes
     public let state: LiveActivityState
     public let now: Instant
-    /// The instant at which the live activity is shown as outdated unless a newer message arrives; nil if never.
+    /// The instant from which the live activity is shown as outdated, unless a newer message arrives; nil if the
+    /// activity does not become outdated.
     public var staleDate: Instant?
-    /// The instant at which an ended activity disappears from the Lock Screen. The system default is after four hours.
+    /// When an ended activity disappears from the Lock Screen. By default, the system removes it after four hours.
     public var dismissalDate: Instant
     private let words: Words
 
@@ -85,8 +86,9 @@ public struct LiveActivityPush: Sendable {
 }
 
 extension LiveActivityState {
-    /// The instant at which a live activity is outdated unless a newer message arrives; nil if never. While the flight
-    /// is under way, this is not before the landing, because there may be no network in the air.
+    /// When the live activity becomes outdated unless a newer message arrives; nil if the activity does not become
+    /// outdated. During the flight, this instant is never before the landing, because there may be no network in the
+    /// air.
     public var staleFrom: Instant? {
         guard let change = nextChange else { return nil }
         guard phase.isUnderWay, let landing = landing?.local.instant else { return change }

@@ -10,8 +10,7 @@ extension LiveActivityState {
         nextChange = firstChange(after: line, in: context, words)
     }
 
-    /// The maximum number of steps to examine: more than the 2,880 minutes in the two days that are relevant to a
-    /// flight.
+    /// The maximum number of steps to examine. A flight is relevant for two days, or 2,880 minutes.
     private static let mostSteps = 3000
 
     /// Returns the first instant at which this state changes. The engine reports every minute at which any value
@@ -48,7 +47,8 @@ extension LiveActivityState {
         return ticks.next
     }
 
-    /// Creates the state from a board line, without ``nextChange``, for surfaces that refresh every minute anyway.
+    /// Creates the state from a board line, without ``nextChange``. Use this for surfaces that refresh every minute
+    /// anyway.
     public init(_ line: BoardLine, now: Instant, _ words: Words) {
         let flight = line.flight
         let content = line.answer.content
@@ -70,8 +70,8 @@ extension LiveActivityState {
         silence = content.silence
         headline = clipped(LiveActivityState.headline(line, words), to: 160)
         detail = LiveActivityState.detail(line, words).map { clipped($0, to: 240) }
-        // The times of a cancelled flight no longer apply.
-        guard flight.status != .cancelled else { return }
+        // The times of a cancelled flight no longer apply. The same is true of a missed flight that is over.
+        guard flight.status != .cancelled, phase != .completed || status.kind != .missed else { return }
 
         let origin = flight.origin
         let place = flight.landingAirport
@@ -81,18 +81,18 @@ extension LiveActivityState {
             let local = airport.zone.local(best)
             let certainty =
                 LiveActivityState.certainty(of: local, in: content)
-                ?? line.certainty(of: milestone, times: times, now: now)
+                ?? line.certainty(of: milestone, now: now)
             let days = milestone.rawValue <= Milestone.out.rawValue ? 0 : departed?.days(until: local.day) ?? 0
             return Time(local, certainty, dayChange: days, was: was, isSimulated: flight.isSimulated(milestone))
         }
 
-        arrival = time(.in, at: place, was: BoardLine.replaced(.in, of: flight, times, at: place))
+        arrival = time(.in, at: place, was: flight.replaced(.in, times, at: place))
         switch phase {
         case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard, .delayed:
             departure = time(.out, at: origin, was: LiveActivityState.struckOut(line))
             // An arrival derived from the distance alone is shown only during the flight.
             if flight.in.scheduled == nil && flight.in.estimated == nil { arrival = nil }
-            if flight.role == .mine, let code = flight.seat {
+            if flight.role == .mine, !flight.isMissed, let code = flight.seat {
                 seat = Seat(clipped(code, to: 16), flight.seatPosition)
             }
         case .taxiing, .inFlight, .descending, .landed, .atGateDest, .completed, .connection:
@@ -144,13 +144,13 @@ extension LiveActivityState {
         }
     }
 
-    /// Returns the planned time that is struck out on the card or the board.
+    /// Returns the planned time that the card or the board shows struck out; nil if there is none.
     private static func struckOut(_ line: BoardLine) -> LocalTime? {
         if case .departsInstead(let planned) = line.answer.content.answer?.label { return planned }
         return line.time?.was
     }
 
-    /// Returns the certainty with which the card shows the given time; nil if the card does not show the time.
+    /// Returns the certainty that the card shows for the given time; nil if the card does not show the time.
     private static func certainty(of local: LocalTime, in content: StateContent) -> StateContent.Certainty? {
         for slot in [content.answer, content.second] {
             if case .time(let shown, let certainty) = slot?.value, shown == local { return certainty }
@@ -166,9 +166,9 @@ extension LiveActivityState {
         return words.alertTitle(of: line.flight)
     }
 
-    /// Returns the walking or transfer time to the next gate. The time that remains at that gate decreases every minute
-    /// and is not shown. Instead, the status says whether the connection is possible, and the surface shows when the
-    /// doors close.
+    /// Returns the walking or transfer time to the next gate. The time left at that gate is not shown, because it
+    /// changes every minute. Instead, the status says whether the connection is possible, and the surface shows when
+    /// the doors close.
     private static func way(_ content: StateContent, _ words: Words) -> String? {
         guard case .toGate(_, _, _, let minutes?, let onFoot) = content.strip else { return nil }
         return words.way(minutes, onFoot: onFoot)
@@ -176,6 +176,7 @@ extension LiveActivityState {
 
     private static func detail(_ line: BoardLine, _ words: Words) -> String? {
         let content = line.answer.content
+        if let missed = words.missedText(content) { return missed }
         switch content.note {
         case .reason(let reason):
             guard line.isCancelled, let follows = content.news?.consequences.first else { return words.reason(reason) }
@@ -204,7 +205,7 @@ extension LiveActivityState {
 }
 
 extension LiveActivityState.Time {
-    /// Returns this time with the certainty that the card shows in the given slot.
+    /// Returns this time with the certainty of the given slot on the card.
     fileprivate func assured(by slot: StateContent.Slot?) -> LiveActivityState.Time {
         switch slot?.value {
         case .duration(_, let certainty), .minutes(_, let certainty), .anyMoment(let certainty):
@@ -215,7 +216,7 @@ extension LiveActivityState.Time {
     }
 }
 
-/// Returns the text on one line, cut at a character boundary to at most `limit` bytes.
+/// Returns the text on one line, truncated at a character boundary to at most `limit` bytes.
 private func clipped(_ text: String, to limit: Int) -> String {
     let text = oneLine(text)
     guard text.utf8.count > limit else { return text }

@@ -65,7 +65,7 @@ extension LiveActivityState {
         return members.value
     }
 
-    /// - Throws: ``JSONError`` that names the missing or invalid member.
+    /// - Throws: ``JSONError`` if a member is missing or invalid. The error names that member.
     public init(_ value: JSONValue) throws(JSONError) {
         let fields = try JSONFields(value, path: "")
         phase = try fields.named("phase")
@@ -118,7 +118,7 @@ extension LiveActivityState {
 }
 
 extension LocalTime {
-    /// The valid offsets of a time zone from UTC, in seconds: at most one day in each direction.
+    /// The valid UTC offsets of a time zone, in seconds: up to one day in each direction.
     fileprivate static let offsets = Int64(-86_400)...Int64(86_400)
 }
 
@@ -158,7 +158,7 @@ extension JSONFields {
         return code
     }
 
-    /// Returns a member's value as an integer. The value may be a number with decimals or a string.
+    /// Returns the value of the given member as an integer. The value may be a number with decimals or a string.
     fileprivate func whole(_ name: String, in range: ClosedRange<Int64>) throws(JSONError) -> Int64? {
         guard let text = value(name)?.string else { return try integer(name, in: range) }
         guard let number = Int64(text), range.contains(number) else {

@@ -1,5 +1,5 @@
 extension LiveActivityState {
-    /// The relevance of the flight, 0…100, for surfaces with room for a single flight. Flights that need the
+    /// The relevance of the flight, 0…100, for surfaces that have room for only one flight. Flights that need the
     /// traveller's attention come first.
     public var relevance: Int {
         switch phase {

@@ -18,7 +18,7 @@ public struct LiveActivityState: Equatable, Sendable {
     public var gate: StateContent.Plate?
     /// The traveller's own seat, until departure.
     public var seat: Seat?
-    /// The number of days until departure, in the origin's calendar, 0 or more; nil if the time of day is more
+    /// The number of days until departure, 0 or more, in the origin's calendar; nil if the time of departure is more
     /// relevant.
     public var daysAhead: Int?
     public var leaveBy: Time?
@@ -31,11 +31,11 @@ public struct LiveActivityState: Equatable, Sendable {
     public var arrival: Time?
     /// The connection to the traveller's next flight.
     public var connection: Connection?
-    /// The share of the cabin that has boarded, 0…100.
+    /// The percentage of passengers on board, 0…100.
     public var boardedPercent: Int?
-    /// The current part of the route, on which progress is linear.
+    /// The current section of the route, along which progress is linear.
     public var progress: FlightProgress.Interval?
-    /// The last known position; nil unless the flight is in the air without a signal.
+    /// The last known position. It is nil unless the flight is in the air without a signal.
     public var silence: StateContent.Silence?
     public var headline: String
     /// A line of text with advice or a reason.
@@ -48,7 +48,7 @@ public struct LiveActivityState: Equatable, Sendable {
         /// The kind of status, without the numbers in the status text. During a connection, the kind may be a warning.
         public enum Kind: UInt8, CaseIterable, Sendable {
             case planned, onTime, delayed, delayedOpen, mayBeCancelled, boarding, gateClosed, departed, inFlight,
-                landing, landed, arrived, cancelled, diverted, tight, atRisk
+                landing, landed, arrived, cancelled, diverted, missed, tight, atRisk
         }
 
         public let kind: Kind
@@ -74,7 +74,7 @@ public struct LiveActivityState: Equatable, Sendable {
         }
     }
 
-    /// A time, in the local time of the airport where it applies.
+    /// A time at an airport, in the airport's local time.
     public struct Time: Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
@@ -108,7 +108,7 @@ public struct LiveActivityState: Equatable, Sendable {
         }
     }
 
-    /// Returns whether two states have the same JSON. Receivers cannot distinguish such states.
+    /// Returns whether two states have the same JSON, so that no receiver can tell the states apart.
     public static func == (a: LiveActivityState, b: LiveActivityState) -> Bool {
         a.json.jsonBytes.elementsEqual(b.json.jsonBytes)
     }
@@ -131,6 +131,7 @@ extension LiveActivityState.Status.Kind: Named {
         case .arrived: "arrived"
         case .cancelled: "cancelled"
         case .diverted: "diverted"
+        case .missed: "missed"
         case .tight: "tight"
         case .atRisk: "atRisk"
         }
@@ -161,6 +162,7 @@ extension LiveActivityState.Status.Kind: Named {
         case .arrived, .arrivedElsewhere: self = .arrived
         case .cancelled: self = .cancelled
         case .diverted: self = .diverted
+        case .missed: self = .missed
         }
     }
 }

@@ -15,7 +15,7 @@ public enum LiveUrgency: UInt8, Named, Sendable {
 }
 
 extension LiveActivityState {
-    /// The departure becomes urgent this long before the traveller has to leave for the airport.
+    /// How long before the time to leave for the airport the state becomes urgent.
     static let noticeToLeave = Span.minutes(30)
 
     /// Returns the reason for urgency at the given instant; nil if no action is needed.

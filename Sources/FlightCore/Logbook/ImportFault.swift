@@ -1,7 +1,7 @@
 /// A problem with an imported file, or with one place in the file.
 ///
-/// Associated strings are quoted from the file. A `detail` is always in English. It is a technical message from the
-/// operating system, or describes a value in a file that Halcyon exported.
+/// Associated strings are quoted from the file. A `detail` is always in English. It is either a technical message from
+/// the operating system or a description of a value in a file that Halcyon exported.
 public enum ImportFault: Hashable, Sendable {
     // The file as a whole
     case emptyFile
@@ -57,7 +57,7 @@ public enum ImportFault: Hashable, Sendable {
     case namelessAirport
     case unknownAirport(String)
     /// The IATA and ICAO codes in a row belong to different airports, so the ICAO code was used. `taken` is the name of
-    /// the airport with the ICAO code, and `isFormer` is true if that is a former airport.
+    /// the airport with the ICAO code. `isFormer` is true if that airport is a former airport.
     case otherICAO(iata: Airport.Code, icao: Airport.Code, taken: String, isFormer: Bool)
     /// The ICAO code in a row is not in the airport table, so the IATA code was used. `taken` is the name of the
     /// airport with the IATA code.
@@ -108,7 +108,7 @@ public enum ImportFault: Hashable, Sendable {
     case voidPass
     /// The pass is for a journey by rail or road between stations.
     case train(from: String, to: String)
-    /// The pass is not for a flight. The associated value is the type of the pass: `Train`.
+    /// The pass is not for a flight. The associated value is the type of the pass, such as `Train`.
     case passOfAnother(String)
     /// The only date on the pass is its expiry date.
     case dateOfExpiry
@@ -147,7 +147,7 @@ public enum ImportFault: Hashable, Sendable {
     /// A kind of arrival time.
     public enum Arrival: UInt8, CaseIterable, Sendable { case landing, arrival, scheduledArrival }
 
-    /// How the fields of a row beyond the columns in the header were handled.
+    /// How extra fields at the end of a row, for which the header has no columns, were handled.
     public enum Surplus: UInt8, CaseIterable, Sendable { case joinedToNotes, leftOut }
 
     /// The JSON type found instead of an object.

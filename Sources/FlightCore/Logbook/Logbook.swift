@@ -1,4 +1,4 @@
-/// A person's flights, both imported and tracked by Halcyon.
+/// A person's flights, whether imported or tracked by Halcyon.
 public struct Logbook: Hashable, Sendable {
     /// The records, ordered by departure.
     public let records: [LoggedFlight]

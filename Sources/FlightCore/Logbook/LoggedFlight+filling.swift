@@ -8,7 +8,7 @@ extension LoggedFlight {
         // If the records have different flight numbers, the second number is the codeshare number.
         if record.codeshare == nil, let sold = other.number, sold != record.number { record.codeshare = sold }
         record.airline = airline ?? other.airline
-        // The name of an airline next to a designator from another record might contradict it.
+        // The airline name in one record might contradict the designator in the other.
         if record.airline == nil || airline == nil && record.airline == other.airline {
             record.airlineName = airlineName ?? other.airlineName
         }
@@ -48,8 +48,8 @@ extension LoggedFlight {
         return record
     }
 
-    /// Returns the notes of both records. If the other record has a different seat or confirmation, it is added as a
-    /// line, so that no information is lost.
+    /// Returns the notes of both records. If the other record has a different seat or confirmation, the different value
+    /// is added as a line, so that no information is lost.
     private func notes(with other: LoggedFlight) -> String? {
         var lines = LoggedFlight.lines(notes)
         var added = LoggedFlight.lines(other.notes)

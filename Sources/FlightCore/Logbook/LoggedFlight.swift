@@ -1,15 +1,15 @@
-/// A past or planned flight of a person, imported or tracked. Unknown values are left out. Times are instants; the date
-/// is in the local time of the origin.
+/// A person's past or planned flight, imported or tracked. Unknown values are nil. Times are instants; the date is in
+/// the local time of the origin.
 public struct LoggedFlight: Hashable, Sendable {
     public var id: ID
-    /// The day of the scheduled departure in local time at the origin.
+    /// The day of the scheduled departure, in the origin's local time.
     public var date: PartialDay
     public var number: FlightNumber?
-    /// The flight number under which the flight was sold, if another airline operated it (codeshare).
+    /// The flight number that was sold to the traveller, if another airline operated the flight (codeshare).
     public var codeshare: FlightNumber?
     /// The operating airline, if given. It may differ from the airline in the flight number.
     public var airline: Airline.Code?
-    /// The operating airline's name as given, if the airline's designator is unknown.
+    /// The name of the operating airline as the source gave it, if the airline's designator is unknown.
     public var airlineName: String?
     public var origin: Place
     public var destination: Place
@@ -38,7 +38,7 @@ public struct LoggedFlight: Hashable, Sendable {
     public var arrivalGate: String?
     /// The ICAO type designator, `B738`.
     public var aircraftType: String?
-    /// The name of the aircraft type as given, if it is more precise than the designator.
+    /// The name of the aircraft type as the source gave it, if that name is more precise than the designator.
     public var aircraftName: String?
     /// The registration, `N37502`.
     public var tail: String?
@@ -75,7 +75,7 @@ public struct LoggedFlight: Hashable, Sendable {
     public var departure: Instant? { out.best ?? off.best }
     /// The best known arrival.
     public var arrival: Instant? { `in`.best ?? on.best }
-    /// The actual place of landing; nil if the flight was diverted to an unknown place.
+    /// The place where the flight landed; nil if the flight was diverted to an unknown place.
     public var landing: Place? {
         if case .diverted(let place) = status { return place }
         return destination

@@ -1,6 +1,6 @@
 extension LoggedFlight {
-    /// The identifier of a record within an installation, in the format of ``Flight/ID``. The record of a tracked
-    /// flight has the flight's identifier.
+    /// The identifier of a record within an installation, in the format of ``Flight/ID``. A tracked flight and its
+    /// record have the same identifier.
     public struct ID: Hashable, Sendable {
         public let text: String
 

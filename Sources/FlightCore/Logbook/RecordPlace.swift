@@ -3,7 +3,7 @@ extension LoggedFlight {
     public enum Place: Hashable, Sendable {
         /// An airport in the airport table, by its IATA code.
         case airport(Airport.Code)
-        /// A place that is not in the airport table, as given: with a code, a name, or both.
+        /// A place that is not in the airport table, with the code or name (or both) that the source gave.
         case unlisted(code: Airport.Code?, name: String)
 
         public var code: Airport.Code? {
@@ -19,7 +19,7 @@ extension LoggedFlight {
             return nil
         }
 
-        /// A short name: the code if there is one; otherwise, the name as given.
+        /// A short name: the code if there is one; otherwise, the name that the source gave.
         public var label: String {
             switch self {
             case .airport(let code): code.text

@@ -95,7 +95,7 @@ extension LoggedFlight {
                 }
             }
 
-            /// Whether the format is an export of another tracker.
+            /// Whether the format is the export format of another tracker.
             public var isOfTracker: Bool {
                 switch self {
                 case .flighty, .myFlightradar24, .appInTheAir, .openFlights, .jetlog, .airTrail, .byAir, .jetLovers,

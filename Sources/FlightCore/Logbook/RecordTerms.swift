@@ -1,6 +1,6 @@
 extension LoggedFlight {
     public enum Status: Hashable, Sendable {
-        /// The flight took place without known irregularities.
+        /// The flight took place; no irregularities are known.
         case flown
         case cancelled
         /// The flight landed at an airport other than the planned one; `to` is nil if that airport is unknown.

@@ -7,7 +7,7 @@ public struct AircraftTable: Sendable {
     private var byIATA: [String: String] = [:]
     /// ICAO designators by folded name without spaces.
     private var byName: [[UInt8]: String] = [:]
-    /// Names of aircraft families by IATA codes that do not identify a single type.
+    /// Names of aircraft families, by IATA code. Each of these codes stands for several types.
     private var families: [String: String] = [:]
 
     /// Reads `Data/aircraft.tsv`.
@@ -45,8 +45,8 @@ public struct AircraftTable: Sendable {
     /// (`73H`).
     public func type(iata: String) -> String? { byIATA[iata] }
 
-    /// Returns the name of the family with the given IATA code, if the code does not identify a single type: `737` is
-    /// Boeing 737.
+    /// Returns the name of the aircraft family with the given IATA code, such as Boeing 737 for `737`; nil if the code
+    /// does not stand for a family.
     public func family(iata: String) -> String? { families[iata] }
 
     /// Whether the given name is the name of an aircraft family.
@@ -55,8 +55,8 @@ public struct AircraftTable: Sendable {
         return families.values.contains { AircraftTable.key($0) == key }
     }
 
-    /// Returns the ICAO designator of the type that the text names by ICAO designator, IATA code or type name. The
-    /// manufacturer's name may be missing.
+    /// Returns the ICAO designator of the type that the text means. The text may be an ICAO designator, an IATA code,
+    /// or a type name with or without the manufacturer.
     public func type(meantBy text: String) -> String? {
         let upper = text.uppercased()
         if entries[upper] != nil { return upper }

@@ -7,7 +7,7 @@ public struct AirlineSite: Hashable, Sendable {
     /// The domain: `lufthansa.com`.
     public let domain: String
 
-    /// Returns nil if the airline is not in the table.
+    /// Creates the site of the given airline; nil if the airline is not in the table.
     public init?(of airline: Airline.Code) {
         let wanted = Array(airline.text.utf8)
         var fields: [[UInt8]] = [[]]

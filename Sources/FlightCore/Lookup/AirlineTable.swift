@@ -5,7 +5,7 @@ public struct AirlineTable: Sendable {
         let rank: Int
         /// The airline's name and alternative names, folded.
         let text: [UInt8]
-        /// The name, alternative, former and longer names, and the codes, all folded and each preceded by a newline.
+        /// The name, any alternative, former or longer names, and the codes, all folded and each preceded by a newline.
         let spellings: [UInt8]
     }
 
@@ -15,7 +15,7 @@ public struct AirlineTable: Sendable {
         case current
         /// An airline other than today's holder, with that airline's name.
         case former(String)
-        /// One of several airlines that have held the designator. The table does not say which of them held it on that
+        /// One of several airlines that have held the designator. The table does not say which airline held it on that
         /// day.
         case unknown
 
@@ -27,9 +27,10 @@ public struct AirlineTable: Sendable {
 
     private var rows: [Row] = []
     private var byCode: [UInt32: Int] = [:]
-    /// The row index of each folded name. If two airlines share a name, the row is that of the more important airline.
+    /// The row index of each folded name. If two airlines share a name, the name leads to the row of the more important
+    /// airline.
     private var byName: [[UInt8]: Int] = [:]
-    /// The other airlines that have held a row's designator, with their ICAO designators, by row index.
+    /// By row index: other airlines that have held the row's designator, with their ICAO designators.
     private var others: [Int: [(icao: UInt32, name: String)]] = [:]
     /// Former holders of each designator, the earliest first. `last` is the last day on which the airline held the
     /// designator; `name` is empty if unknown.
@@ -93,8 +94,8 @@ public struct AirlineTable: Sendable {
     /// Returns the airline with the given name or alias, ignoring case, accents and punctuation.
     public func airline(named name: String) -> Airline? { byName[SearchText(name).bytes].map { rows[$0].airline } }
 
-    /// Returns the holder of the given designator on the given date. The holder is unknown if the table does not say,
-    /// or if the date is a month or year in which the designator changed hands.
+    /// Returns the holder of the given designator on the given date. The holder is unknown if the table does not name
+    /// the holder, or if the designator changed hands in the month or year given as the date.
     public func holder(of code: Airline.Code, on date: PartialDay) -> Holder {
         for entry in former[code.packed] ?? [] {
             if date.latest <= entry.last { return entry.name.utf8.isEmpty ? .unknown : .former(entry.name) }
@@ -113,10 +114,9 @@ public struct AirlineTable: Sendable {
         }
     }
 
-    /// Whether the name belongs to an airline other than the current holder of the designator. The name may be that of
-    /// a former holder (`JK` was Spanair's). It may belong to an airline listed by its ICAO designator because its IATA
-    /// designator has a new holder (`SN` was Sabena's). Any other name belongs to another airline if it shares no word
-    /// with the names of the current holder.
+    /// Whether the name belongs to an airline other than the current holder of the designator. This is the case for a
+    /// former holder (Spanair for `JK`), and for an airline whose IATA designator now belongs to another airline
+    /// (Sabena for `SN`). It is also the case for any name that shares no word with the names of the current holder.
     public func isAnother(_ name: String, than code: Airline.Code) -> Bool {
         guard let row = byCode[code.packed] else { return false }
         let folded = SearchText(name).bytes
@@ -126,7 +126,7 @@ public struct AirlineTable: Sendable {
             || !AirlineTable.hasCommonWord(folded, rows[row].spellings)
     }
 
-    /// Whether an airline with the given name is known to have held the designator before its current holder.
+    /// Whether an airline with the given name is known to have held the designator before the current holder did.
     public func hasHad(_ code: Airline.Code, _ name: String) -> Bool {
         let folded = SearchText(name).bytes
         guard !folded.isEmpty, let row = byCode[code.packed] else { return false }
@@ -167,14 +167,14 @@ public struct AirlineTable: Sendable {
         spellings += SearchText(text).bytes
     }
 
-    /// Returns the name of the airline, other than the current holder, that has held the given designator and has the
-    /// given ICAO designator.
+    /// Returns the name of the airline with the given ICAO designator if the airline has held the given designator and
+    /// is not the current holder; otherwise, nil.
     public func other(sharing code: Airline.Code, icao: Airline.Code) -> String? {
         byCode[code.packed].flatMap { others[$0] }?.first { $0.icao == icao.packed }?.name
     }
 
-    /// Returns the airline with the given colloquial name, which leaves out words such as `Airlines`: `united`,
-    /// `qatar`.
+    /// Returns the airline with the given colloquial name, such as `united` or `qatar`, which omits words such as
+    /// `Airlines`.
     public func airline(called name: String) -> Airline? {
         for ending in ["", " airlines", " airways", " air lines"] {
             if let found = airline(named: name + ending) { return found }
@@ -182,8 +182,8 @@ public struct AirlineTable: Sendable {
         return nil
     }
 
-    /// Returns the best matches, in this order: an exact code, names that begin with the text, names in which another
-    /// word begins with the text.
+    /// Returns the best matches: first an exact code, then names that begin with the text, then names with a later word
+    /// that begins with the text.
     public func search(_ text: String, limit: Int = 8) -> [Airline] {
         let query = SearchText(text).bytes
         guard !query.isEmpty, limit > 0 else { return [] }

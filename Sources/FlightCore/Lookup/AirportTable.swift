@@ -105,12 +105,12 @@ public struct AirportTable: Sendable {
     public struct Geography: Hashable, Sendable {
         /// The position; nil if the airport's row in the table is damaged.
         public let position: Coordinate?
-        /// The ISO 3166-1 alpha-2 code of the country: two ASCII letters, the first in the higher byte.
+        /// The ISO 3166-1 alpha-2 code of the country as two ASCII letters, with the first letter in the higher byte.
         public let country: UInt16
     }
 
     /// Returns the position and country of the airport with the given IATA or ICAO code, without reading the whole row.
-    /// Statistics look up hundreds of airports, and whole rows would take many times longer.
+    /// The statistics need hundreds of airports, and reading whole rows would be many times slower.
     public func geography(of code: Airport.Code) -> Geography? { row(code).flatMap { geography(row: $0) } }
 
     private func geography(row: Int32) -> Geography? {
@@ -182,7 +182,8 @@ public struct AirportTable: Sendable {
             metro: Airport.Code(fields[9].text), area: area)
     }
 
-    /// Returns a row's city with its English name and those names in other languages that differ from the English name.
+    /// Returns the city in a row: its English name, and its name in each other language if that name differs from the
+    /// English name.
     private static func city(_ fields: [ArraySlice<UInt8>]) -> City {
         guard fields.count >= 16 else { return City(fields[3].text) }
         let names = fields[15].parts(on: UInt8(ascii: "|"))
@@ -199,8 +200,8 @@ public struct AirportTable: Sendable {
     ///
     /// - an exact code;
     /// - cities, names and aliases that begin with the text;
-    /// - those in which another word begins with the text;
-    /// - those that contain all words of the text in any order.
+    /// - cities, names and aliases with a later word that begins with the text;
+    /// - cities, names and aliases that contain all words of the text in any order.
     ///
     /// Equally good matches are ordered by the airport's importance.
     public func search(_ text: String, limit: Int = 8) -> [Match] {
@@ -241,9 +242,9 @@ public struct AirportTable: Sendable {
         return matches
     }
 
-    /// Returns how well the query matches an airport's city and names; nil if nothing matches. The result is 1 if one
-    /// of them begins with the query, and 2 if the query begins at a later word. It is 3 if each word of the query
-    /// begins some word in them.
+    /// Returns how well a row's city and names match the query; nil if they do not match. The result is 1 if the city
+    /// or a name begins with the query, and 2 if the query begins at a later word. The result is 3 if every word of the
+    /// query begins a word in the row.
     private static func kind(of query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Int? {
         var at = parts.startIndex
         var best: Int?
@@ -295,11 +296,11 @@ extension AirportTable {
         return search(text, limit: limit).compactMap { self[$0.code] }
     }
 
-    /// Returns the airports that the text names exactly. Unlike with ``places(_:limit:)``, `York` does not find `Yorke
-    /// Island`. If there are several, airports without scheduled flights are left out.
+    /// Returns the airports that the text names exactly. Unlike ``places(_:limit:)``, this method does not find `Yorke
+    /// Island` for `York`. If several airports match, airports without scheduled flights are left out.
     ///
-    /// A name that is also a code (`Goa`) finds the airport with that code and the city's more important airports. In
-    /// capitals, the name finds only the airport with that code.
+    /// A name that is also a code (`Goa`) finds the airport with that code and the city's more important airports. A
+    /// name typed in capitals finds only the airport with that code.
     public func named(_ text: String) -> [Airport] {
         let query = SearchText(text).bytes
         guard !query.isEmpty else { return [] }
@@ -324,8 +325,8 @@ extension AirportTable {
         return found.compactMap { airport(row: $0) }
     }
 
-    /// Returns the row of the airport whose code and name the query contains, in either order: `Warsaw WAW`, `WAW ·
-    /// Warsaw, Chopin`; nil if the code and the name do not match.
+    /// Returns the row of the airport that the query names by its code and its name, in either order: `Warsaw WAW`,
+    /// `WAW · Warsaw, Chopin`; nil if the code and the name do not match.
     private func rowNamedTwice(_ query: [UInt8]) -> Int? {
         // Pages print a middle dot between the code and the name.
         let words = query[...].parts(on: UInt8(ascii: " ")).filter { !$0.elementsEqual([0xC2, 0xB7]) }
@@ -353,7 +354,7 @@ extension AirportTable {
         return words.allSatisfy { word in known.contains { $0.elementsEqual(word) } }
     }
 
-    /// Whether the query equals the row's city, name or one of its alternative names.
+    /// Whether the query is exactly the row's city, name or an alternative name.
     private func isCalled(_ query: [UInt8], _ row: Int) -> Bool {
         var at = Int(textStarts[row])
         let end = Int(textStarts[row + 1])

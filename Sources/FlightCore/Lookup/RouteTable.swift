@@ -1,4 +1,5 @@
-/// The usual routes of numeric callsigns. Volunteers submitted the routes without dates, so Halcyon only suggests them.
+/// The usual routes of flights, by numeric callsign. Volunteers submitted the routes without dates, so Halcyon only
+/// suggests them.
 ///
 /// Reads `Data/routes.bin`; `Tools/halcyon_data/routes.py` describes the format. A damaged table yields fewer routes
 /// without an error.
@@ -33,8 +34,8 @@ public struct RouteTable: Sendable {
         self.blocks = blocks
     }
 
-    /// Returns the usual stops of the given callsign, in order; nil if the table does not contain the callsign.
-    /// Airports are given by IATA code if they have one. The first and the last airport may be identical.
+    /// Returns the usual stops of the flight with the given callsign, in order; nil if the table does not contain the
+    /// callsign. An airport is given by its IATA code if it has one. The first and the last airport may be identical.
     ///
     /// - Parameters:
     ///   - operator: the ICAO designator at the start of the callsign: `BAW`.
@@ -63,8 +64,8 @@ public struct RouteTable: Sendable {
     }
 
     /// Returns the usual stops for a flight number on a ticket. If the table does not contain the airline's own
-    /// callsign, returns the stops of the airlines in its group that use the number. Returns nil if those airlines use
-    /// the number for different routes.
+    /// callsign, uses the callsigns of other airlines in its group. Returns nil if those callsigns have different
+    /// routes.
     public func stops(of number: FlightNumber, airlines: AirlineTable) -> [Airport.Code]? {
         guard !number.hasSuffix else { return nil }
         let codes = airlines.callsignCodes(of: number)

@@ -9,7 +9,7 @@ public struct SearchText: Sendable {
         self.bytes = bytes
     }
 
-    /// Appends the folded form of `text`. A space comes first unless `bytes` is empty.
+    /// Appends the folded form of `text`, preceded by a space unless `bytes` is empty.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         var pendingSpace = !bytes.isEmpty
         let first = bytes.count
@@ -34,8 +34,8 @@ public struct SearchText: Sendable {
         }
     }
 
-    /// Base letters of U+00C0…U+011F and U+0120…U+017F; `~` marks characters that need two letters or have no base
-    /// letter.
+    /// The base letters of U+00C0…U+011F and U+0120…U+017F. `~` marks a character that becomes two letters or has no
+    /// base letter.
     private static let basesLow: StaticString =
         "aaaaaa~ceeeeiiiidnooooo~ouuuuy~~aaaaaa~ceeeeiiiidnooooo~ouuuuy~yaaaaaaccccccccddddeeeeeeeeeegggg"
     private static let basesHigh: StaticString =
@@ -65,8 +65,8 @@ public struct SearchText: Sendable {
         SearchText.position(of: prefix.bytes[...], in: bytes[...], atWord: true) != nil
     }
 
-    /// Returns the position of `needle` in `text`; nil if `needle` does not occur. If `atWord` is true, only positions
-    /// at the beginning of a word count.
+    /// Returns the position of `needle` in `text`; nil if `needle` does not occur. If `atWord` is true, finds only
+    /// positions at the beginning of a word.
     static func position(of needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>, atWord: Bool) -> Int? {
         guard let first = needle.first, needle.count <= text.count else { return nil }
         var at = text.startIndex

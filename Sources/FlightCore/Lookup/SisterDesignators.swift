@@ -1,11 +1,12 @@
-/// Airlines that operate flights of another airline in their group under their own callsign. For example, easyJet sells
-/// `U2 4567`, and easyJet Europe operates this flight as `EJU4567`.
+/// Lists airlines that operate flights for another airline in their group, but under their own callsigns. For example,
+/// easyJet sells `U2 4567`, and easyJet Europe operates this flight as `EJU4567`.
 ///
-/// The table contains only airlines that fly for a single brand, according to their public statements of 2026. Airlines
-/// that fly for several brands (SkyWest, Republic) are left out, because `SKW5432` does not show which brand sold the
-/// ticket.
+/// The table contains only airlines that, according to their own public statements in 2026, fly for a single brand.
+/// Airlines that fly for several brands (SkyWest, Republic) are left out, because `SKW5432` does not show which brand
+/// sold the ticket.
 enum SisterDesignators {
-    /// Returns the ICAO designators, besides the airline's own, with which a callsign for the given number may start.
+    /// Returns the ICAO designators, other than the airline's own, that a callsign for the given flight number may
+    /// start with.
     static func of(_ number: FlightNumber) -> [Airline.Code] {
         // American uses numbers from 6100 for partner flights.
         if sameText(number.airline.text, "AA"), number.number >= 6100 { return [] }
@@ -38,8 +39,9 @@ enum SisterDesignators {
 }
 
 extension AirlineTable {
-    /// Returns the ICAO designators with which the callsign of a flight number may start: the airline's own, then those
-    /// of other airlines in its group. A number that is already a callsign (`BAW117`) has only its own designator.
+    /// Returns the ICAO designators that a callsign for the given flight number may start with. The airline's own
+    /// designator comes first, followed by the designators of other airlines in the group. A number that is already a
+    /// callsign (`BAW117`) has only its own designator.
     public func callsignCodes(of number: FlightNumber) -> [Airline.Code] {
         guard let airline = self[number.airline], let icao = airline.icao, icao != number.airline else {
             return [number.airline]

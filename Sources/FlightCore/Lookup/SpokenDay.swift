@@ -4,15 +4,15 @@ public struct SpokenDay: Hashable, Sendable {
     /// The order of day and month in `12/3`. In `12.3.` the day always comes first.
     public enum Order: Hashable, Sendable { case dayFirst, monthFirst }
 
-    /// The most plausible day. `12/3` is read in the user's own date order, and `next friday` is read as the earlier
-    /// day.
+    /// The most plausible day. `12/3` is read in the user's date order, and `next friday` is the earlier of the two
+    /// possible days.
     public let day: Day
     /// Another plausible day; nil if there is only one.
     public let other: Day?
     /// The indices of the words that were read as the day.
     let words: Range<Int>
 
-    private init(_ day: Day, or other: Day? = nil, words: Range<Int>) {
+    init(_ day: Day, or other: Day? = nil, words: Range<Int>) {
         self.day = day
         self.other = other == day ? nil : other
         self.words = words
@@ -28,7 +28,7 @@ public struct SpokenDay: Hashable, Sendable {
         /// Whether a word names a place. Such a word is never read as a misspelled month or weekday.
         let isPlace: ([UInt8]) -> Bool
 
-        /// Returns the first day that is not given as a weekday.
+        /// Returns the day that the words give as a date or relative to today. A weekday alone is ignored.
         func date() -> SpokenDay? { figures() ?? relative() ?? monthAndDay() }
 
         // MARK: - Figures
@@ -63,8 +63,8 @@ public struct SpokenDay: Hashable, Sendable {
             return Day(year: year, month: month, day: day).map { ($0, nil) }
         }
 
-        /// Returns the date in the user's own order of day and month, and the date in the opposite order if it is
-        /// plausible.
+        /// Returns the date in the user's order of day and month, and also the date in the opposite order if that date
+        /// is plausible.
         private func chosen(_ first: Int, _ second: Int, _ year: Int?, _ separator: UInt8) -> (Day, Day?)? {
             func day(_ day: Int, _ month: Int) -> Day? {
                 guard let year else { return next(month: month, day: day) }
@@ -74,12 +74,13 @@ public struct SpokenDay: Hashable, Sendable {
             if separator == UInt8(ascii: ".") { return dayFirst.map { ($0, nil) } }
             let monthFirst = day(second, first)
             let (own, foreign) = order == .dayFirst ? (dayFirst, monthFirst) : (monthFirst, dayFirst)
-            guard let own else { return foreign.map { ($0, nil) } }
-            // Flights that travellers add are seldom over, so a reading in the past is less plausible.
-            guard let foreign, !isOver(foreign) || isOver(own) else { return (own, nil) }
+            guard let own, let foreign else { return (own ?? foreign).map { ($0, nil) } }
+            guard isOver(own) == isOver(foreign) else { return (isOver(own) ? foreign : own, nil) }
             return (own, foreign)
         }
 
+        /// Whether all flights of the given day are over. An overnight flight that left yesterday may still be under
+        /// way.
         private func isOver(_ day: Day) -> Bool { day < today.advanced(by: -1) }
 
         /// Reads a date with the name of its month: `27nov`, `27-nov`, `27.nov.2026`, `27nov26`.
@@ -96,8 +97,8 @@ public struct SpokenDay: Hashable, Sendable {
             return Day(year: year < 100 ? 2000 + year : year, month: month + 1, day: day).map { ($0, nil) }
         }
 
-        /// Returns the next date with the given month and day. Yesterday still counts and is not moved to the next
-        /// year.
+        /// Returns the next date with the given month and day. If yesterday had this month and day, returns yesterday
+        /// rather than the date in the next year.
         private func next(month: Int, day: Int) -> Day? {
             let year = today.civil.year
             for candidate in year...(year + 8) {
@@ -108,37 +109,27 @@ public struct SpokenDay: Hashable, Sendable {
 
         // MARK: - Words
 
-        /// Reads a relative day: `tomorrow`, `day after tomorrow`, `in 3 days`, `za tydzień`.
+        /// Reads a relative day: `tomorrow`, `day after tomorrow`, `in 3 days`, `a week from friday`.
         private func relative() -> SpokenDay? {
+            if let found = distant() { return found }
             for index in words.indices {
-                if let place = place(of: words[index], in: relatives, isWhole: true) ?? misspelled(index, relatives) {
-                    // `day after tomorrow`, `depois de amanhã`
-                    let isAfter = place == 2 && index > 0 && isAfterWord(before: index)
-                    let start = isAfter ? startOfAfter(before: index) : index
-                    // `heute morgen` means this morning, not tomorrow.
-                    let isMorning =
-                        place == 1 && index + 1 < words.count && words[index + 1].elementsEqual("morgen".utf8)
-                    return SpokenDay(
-                        today.advanced(by: place - 1 + (isAfter ? 1 : 0)), words: start..<index + (isMorning ? 2 : 1))
-                }
-                guard SpokenDay.place(of: words[index], in: ahead, isWhole: true) != nil, index + 1 < words.count
-                else { continue }
-                // `za tydzień` has no number.
-                if let unit = unit(index + 1), unit == 1 { return inWeeks(1, index..<index + 2) }
-                guard index + 2 < words.count, let unit = unit(index + 2) else { continue }
-                let isOne = SpokenDay.place(of: words[index + 1], in: one, isWhole: true) != nil
-                guard let count = isOne ? 1 : SpokenDay.number(words[index + 1]), count <= 400 else { continue }
-                if unit == 1 { return inWeeks(count, index..<index + 3) }
-                return SpokenDay(today.advanced(by: count), words: index..<index + 3)
+                if let found = relative(at: index) { return found }
             }
             return nil
         }
 
-        private func inWeeks(_ count: Int, _ words: Range<Int>) -> SpokenDay {
-            SpokenDay(today.advanced(by: 7 * count), words: words)
+        /// Reads a word such as `tomorrow`, with the words that belong to it.
+        func relative(at index: Int) -> SpokenDay? {
+            guard let place = place(of: words[index], in: relatives, isWhole: true) ?? misspelled(index, relatives)
+            else { return nil }
+            // `day after tomorrow`, `depois de amanhã`
+            let isAfter = place == 2 && index > 0 && isAfterWord(before: index)
+            let start = isAfter ? startOfAfter(before: index) : index
+            // `heute morgen` means this morning, not tomorrow.
+            let isMorning = place == 1 && index + 1 < words.count && words[index + 1].elementsEqual("morgen".utf8)
+            return SpokenDay(
+                today.advanced(by: place - 1 + (isAfter ? 1 : 0)), words: start..<index + (isMorning ? 2 : 1))
         }
-
-        private func unit(_ index: Int) -> Int? { SpokenDay.place(of: words[index], in: units, isWhole: true) }
 
         private func isAfterWord(before index: Int) -> Bool { startOfAfter(before: index) < index }
 
@@ -154,7 +145,7 @@ public struct SpokenDay: Hashable, Sendable {
 
         /// Reads a month and a day: `13 Jun`, `Jun 13th, 2027`, `13 de junho de 2027`. A day before the month takes
         /// precedence over a day after the month. In `FRA LIS 13 Juni`, LIS is therefore not read as a month, although
-        /// `lis` is a Polish abbreviation of November.
+        /// `lis` is a Polish abbreviation for November.
         private func monthAndDay() -> SpokenDay? {
             for isMisspelled in [false, true] {
                 for order in [-1, 1] {
@@ -188,7 +179,7 @@ public struct SpokenDay: Hashable, Sendable {
             return (year, index + 1)
         }
 
-        private func isJoining(_ index: Int) -> Bool {
+        func isJoining(_ index: Int) -> Bool {
             SpokenDay.place(of: words[index], in: joining, isWhole: true) != nil
         }
 
@@ -223,53 +214,93 @@ public struct SpokenDay: Hashable, Sendable {
             return nil
         }
 
-        private func isCommon(_ word: [UInt8]) -> Bool {
+        func isCommon(_ word: [UInt8]) -> Bool {
             SpokenDay.place(of: word, in: tooCommon, isWhole: true) != nil
         }
 
-        private func on(_ weekday: Int, at index: Int) -> SpokenDay {
-            let ahead = (weekday - today.weekday + 7) % 7
-            let nextWeek = today.advanced(by: 7 - today.weekday + weekday)
-            let end = index + (index + 1 < words.count && words[index + 1].elementsEqual("feira".utf8) ? 2 : 1)
-            if let range = weekWords(before: index, after: end) { return SpokenDay(nextWeek, words: range) }
-            guard index > 0 else { return SpokenDay(today.advanced(by: ahead), words: index..<end) }
-            if SpokenDay.place(of: words[index - 1], in: SpokenDay.next, isWhole: true) != nil {
-                let soonest = today.advanced(by: ahead == 0 ? 7 : ahead)
-                // Said on a Wednesday, `next friday` may be in two days or in nine.
-                return SpokenDay(soonest, or: nextWeek, words: index - 1..<end)
+        /// Reads an abbreviation of two letters, or one that is also a common word: `Mo`, `wt`, `ter`. An abbreviation
+        /// that is also a common word, such as `do`, is read only at the end of the text or after a word such as
+        /// `next`.
+        ///
+        /// - Parameter isMarked: Whether a word such as `next` must precede the abbreviation.
+        func shortWeekday(isMarked: Bool) -> SpokenDay? {
+            for index in words.indices {
+                guard let weekday = place(of: words[index], in: shortWeekdays, isWhole: true) else { continue }
+                let isSure =
+                    isMarked
+                    ? [SpokenDay.next, afterNext, this, coming, "am"].contains { isWord(index - 1, in: $0) }
+                    : index + 1 == words.count || !SpokenFlight.isFilling(words[index])
+                guard isSure else { continue }
+                return on(weekday, at: index)
             }
-            let isComing = SpokenDay.place(of: words[index - 1], in: coming, isWhole: true) != nil
-            return SpokenDay(today.advanced(by: ahead), words: (isComing ? index - 1 : index)..<end)
-        }
-
-        /// Returns the range of a weekday together with the words for `next week` before or after it.
-        private func weekWords(before index: Int, after end: Int) -> Range<Int>? {
-            var start = index
-            while start > 0, isJoining(start - 1) { start -= 1 }
-            if start >= 2, isNextWeek(start - 2) { return start - 2..<end }
-            var rest = end
-            while rest < words.count, isJoining(rest) { rest += 1 }
-            if rest + 1 < words.count, isNextWeek(rest) { return index..<rest + 2 }
-            // `semana que vem`
-            if rest + 2 < words.count, isWeek(rest), isThatComes(rest + 1) { return index..<rest + 3 }
             return nil
         }
 
-        private func isNextWeek(_ index: Int) -> Bool {
-            SpokenDay.place(of: words[index], in: SpokenDay.next, isWhole: true) != nil && isWeek(index + 1)
+        /// Returns the day on which the given weekday falls, based on nearby words that name its week.
+        func on(_ weekday: Int, at index: Int) -> SpokenDay {
+            let ahead = (weekday - today.weekday + 7) % 7
+            let thisWeek = today.advanced(by: weekday - today.weekday)
+            let end = index + (index + 1 < words.count && words[index + 1].elementsEqual("feira".utf8) ? 2 : 1)
+            if let (range, weeks) = weekWords(before: index, after: end) {
+                return SpokenDay(thisWeek.advanced(by: 7 * weeks), words: range)
+            }
+            // Said on a Wednesday, `next friday` may be in two days or in nine.
+            func next(_ weeks: Int, _ words: Range<Int>) -> SpokenDay {
+                SpokenDay(
+                    today.advanced(by: (ahead == 0 ? 7 : ahead) + 7 * (weeks - 1)),
+                    or: thisWeek.advanced(by: 7 * weeks), words: words)
+            }
+            if isThatComes(end) { return next(1, index..<end + 2) }
+            guard index > 0 else { return SpokenDay(today.advanced(by: ahead), words: index..<end) }
+            if isWord(index - 1, in: SpokenDay.next) { return next(1, index - 1..<end) }
+            if isWord(index - 1, in: afterNext) { return next(2, index - 1..<end) }
+            let isComing = isWord(index - 1, in: this) || isWord(index - 1, in: coming)
+            return SpokenDay(today.advanced(by: ahead), words: (isComing ? index - 1 : index)..<end)
         }
 
-        private func isWeek(_ index: Int) -> Bool { SpokenDay.place(of: words[index], in: week, isWhole: true) != nil }
+        /// Returns the range of a weekday, including the words before or after it that name its week, and the number of
+        /// weeks from the current week: `next week`, `in der kommenden Woche`, `semana que vem`.
+        private func weekWords(before index: Int, after end: Int) -> (words: Range<Int>, weeks: Int)? {
+            var start = index
+            while start > 0, isLinking(start - 1) { start -= 1 }
+            for count in [2, 3] where start >= count {
+                guard let (last, weeks) = week(at: start - count), last == start else { continue }
+                var first = start - count
+                while first > 0, isWord(first - 1, in: articles) { first -= 1 }
+                return (first..<end, weeks)
+            }
+            var rest = end
+            while rest < words.count, isLinking(rest) { rest += 1 }
+            return week(at: rest).map { (index..<$0.end, $0.weeks) }
+        }
 
-        private func isThatComes(_ index: Int) -> Bool {
-            words[index].elementsEqual("que".utf8) && words[index + 1].elementsEqual("vem".utf8)
+        /// Reads the name of a week at the given index. `weeks` is the number of weeks from the current week.
+        private func week(at index: Int) -> (end: Int, weeks: Int)? {
+            if isWord(index, in: SpokenDay.week) {
+                if isThatComes(index + 1) { return (index + 3, 1) }
+                let isAfterNext = isWord(index + 1, in: "after") && isWord(index + 2, in: "next")
+                return isAfterNext ? (index + 3, 2) : nil
+            }
+            guard isWord(index + 1, in: SpokenDay.week) else { return nil }
+            if isWord(index, in: this) { return (index + 2, 0) }
+            if isWord(index, in: SpokenDay.next) || isWord(index, in: coming) { return (index + 2, 1) }
+            return isWord(index, in: afterNext) ? (index + 2, 2) : nil
+        }
+
+        private func isLinking(_ index: Int) -> Bool { isJoining(index) || isWord(index, in: articles) }
+
+        private func isThatComes(_ index: Int) -> Bool { isWord(index, in: "que") && isWord(index + 1, in: "vem") }
+
+        /// Whether the table contains the word at the given index; false if the index is out of range.
+        func isWord(_ index: Int, in table: StaticString) -> Bool {
+            words.indices.contains(index) && SpokenDay.place(of: words[index], in: table, isWhole: true) != nil
         }
 
         // MARK: - Misspelled words
 
         /// Returns the index of the table entry that a word resembles; nil if there is none or the word names a place.
-        /// Entries have at least six letters. One letter may be wrong, missing, added or swapped, or two in entries of
-        /// eight or more letters.
+        /// Only entries of at least six letters are considered. One letter may be wrong, missing, added or swapped. In
+        /// entries of eight or more letters, two such errors are allowed.
         private func misspelled(_ index: Int, _ table: StaticString) -> Int? {
             let word = words[index]
             guard word.count >= 5, word.allSatisfy({ SpokenDay.isLower($0) }), !isPlace(word) else { return nil }
@@ -279,7 +310,7 @@ public struct SpokenDay: Hashable, Sendable {
             }
         }
 
-        private func place(of word: [UInt8], in table: StaticString, isWhole: Bool) -> Int? {
+        func place(of word: [UInt8], in table: StaticString, isWhole: Bool) -> Int? {
             SpokenDay.place(of: word, in: table, isWhole: isWhole)
         }
     }
@@ -290,9 +321,9 @@ public struct SpokenDay: Hashable, Sendable {
     /// a common word.
     static let weekdays: StaticString = """
         monday montag poniedzialek poniedzialku segunda,tuesday dienstag wtorek wtorku terca,\
-        wednesday mittwoch sroda srode quarta,thursday donnerstag czwartek quinta,\
-        friday freitag piatek sexta,saturday samstag sonnabend sobota sobote sabado,\
-        sunday sonntag niedziela niedziele domingo
+        wednesday mittwoch sroda srode srody quarta,thursday donnerstag czwartek czwartku quinta,\
+        friday freitag piatek piatku sexta,saturday samstag sonnabend sobota sobote soboty sabado,\
+        sunday sonntag niedziela niedziele niedzieli domingo
         """
     fileprivate static let months: StaticString = """
         january januar jaenner janner stycznia styczen janeiro,february februar lutego luty fevereiro,\
@@ -303,29 +334,33 @@ public struct SpokenDay: Hashable, Sendable {
         """
     private static let relatives: StaticString = """
         yesterday gestern wczoraj ontem,today tonight heute dzis dzisiaj hoje,\
-        tomorrow morgen jutro amanha,overmorrow ubermorgen uebermorgen pojutrze
+        tomorrow morgen jutro jutra amanha,overmorrow ubermorgen uebermorgen pojutrze
         """
     private static let next: StaticString = """
         next nachste nachsten nachster nachstes naechste naechsten naechster naechstes \
         nastepny nastepna nastepne nastepnego nastepnym przyszly przyszla przyszlego przyszlym \
         proxima proximo
         """
+    private static let afterNext: StaticString = """
+        ubernachste ubernachsten ubernachster ubernachstes uebernaechste uebernaechsten uebernaechster
+        """
+    private static let this: StaticString = """
+        this diesen diese dieser dieses diesem ten ta te tym tego esta este nesta neste desta deste
+        """
     private static let coming: StaticString = """
-        this coming diesen diese dieser kommenden kommende kommender ten ta najblizszy najblizsza esta este
+        coming kommenden kommende kommender kommendes najblizszy najblizsza najblizszym najblizszego
         """
     private static let week: StaticString = "week woche tydzien tygodniu tygodnia semana"
-    private static let units: StaticString = """
-        day days tag tage tagen dzien dni dia dias,week weeks woche wochen tydzien tygodnie tygodni semana semanas
-        """
-    private static let ahead: StaticString = "in za em"
-    private static let one: StaticString = "a an one einer einem ein jeden um uma"
-    /// Words between the parts of a day.
+    private static let articles: StaticString = "in der den dem"
+    /// Words that join the parts of a day, such as `of` in `13th of June`.
     private static let joining: StaticString = "of on the am an w we na em no de da do"
     /// Abbreviations of weekdays that are also common words: `die`, `mit`, `nie`, `ter`.
     private static let tooCommon: StaticString = "die mit nie son don ter"
+    /// The abbreviations that ``weekdays`` does not cover. `so` is Sunday in German.
+    static let shortWeekdays: StaticString = "mo pn,di wt tu ter,mi sr we,do cz th,fr pt,sa sb,so su nd ndz"
 
-    /// Returns the index of the table entry that contains a word. Commas separate entries, and spaces separate the
-    /// words of an entry.
+    /// Returns the index of the table entry that contains the given word; nil if there is none. Commas separate
+    /// entries, and spaces separate the words of an entry.
     ///
     /// - Parameter isWhole: whether the whole word must match; otherwise, the first three or more letters are enough.
     static func place(of word: [UInt8], in table: StaticString, isWhole: Bool) -> Int? {

@@ -20,8 +20,8 @@ public struct SpokenFlight: Hashable, Sendable {
     public private(set) var to: Place?
     /// The day of departure, if given.
     public private(set) var day: Day?
-    /// The other plausible reading of an ambiguous day, such as `12/3`, or `next friday` said on a Wednesday. The
-    /// traveller has to choose.
+    /// The other plausible day if the text is ambiguous, such as `12/3`, or `next friday` on a Wednesday. The traveller
+    /// has to choose between the two days.
     public private(set) var otherDay: Day?
     /// The time of departure in minutes after midnight, 0…1439, if given.
     public private(set) var out: Int?
@@ -29,19 +29,29 @@ public struct SpokenFlight: Hashable, Sendable {
     /// Words that could not be interpreted: `frankfrt`, `31 feb`. Filler words are left out.
     public var unread: [String] {
         words.filter { word in
-            ![Self.filling, Self.between].contains { SpokenDay.place(of: word, in: $0, isWhole: true) != nil }
-                && !isWeekdayOfDay(word)
+            if isWeekdayOfDay(word) { return false }
+            // Next to a day, `do` is a weekday that contradicts the day rather than a filler word.
+            let isWrongDay =
+                day != nil && SpokenDay.place(of: word, in: SpokenDay.shortWeekdays, isWhole: true) != nil
+                && SpokenDay.place(of: word, in: Self.between, isWhole: true) != nil
+            return isWrongDay || !Self.isFilling(word)
         }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether the given word is a filler word, such as `to` or `flight`.
+    static func isFilling(_ word: [UInt8]) -> Bool {
+        [filling, between].contains { SpokenDay.place(of: word, in: $0, isWhole: true) != nil }
     }
 
     /// Whether the given word is the weekday of ``day``, as in `Friday 27 Nov`.
     private func isWeekdayOfDay(_ word: [UInt8]) -> Bool {
         guard let day else { return false }
         return SpokenDay.place(of: word, in: SpokenDay.weekdays, isWhole: false) == day.weekday
+            || SpokenDay.place(of: word, in: SpokenDay.shortWeekdays, isWhole: true) == day.weekday
     }
 
-    /// Returns text that describes this flight on the given day: `LH 716 2026-12-03`; nil if neither a flight number
-    /// nor a route was understood.
+    /// Returns text that describes this flight on the given day, such as `LH 716 2026-12-03`. Returns nil if neither a
+    /// flight number nor a route was understood.
     public func text(on day: Day) -> String? {
         switch which {
         case .number(let number): number.text + " " + day.iso
@@ -50,8 +60,8 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// What to search for: the flight number, or the route between the most important airports at its two ends; nil if
-    /// neither a flight number nor a route was understood.
+    /// The flight number or route to search for; nil if neither was understood. If a place has several airports, the
+    /// route uses the most important airport.
     public var which: Which? {
         if let number { return .number(number) }
         guard let start = from?.airports.first, let end = to?.airports.first else { return nil }
@@ -63,6 +73,10 @@ public struct SpokenFlight: Hashable, Sendable {
 
     private static let between: StaticString = "to nach do para ate"
     private static let leaving: StaticString = "from von z ze de"
+    private static let changing: StaticString = """
+        last previous past not or after before except letzten letzter letztes letzte vorigen voriger nicht oder ausser ostatni \
+        ostatnia zeszly zeszla poprzedni poprzednia nie lub albo passado passada ultimo ultima anterior nao ou exceto
+        """
     private static let filling: StaticString = """
         from von z ze de on am an w we na em no dia o flight flug lot voo at the feira morning afternoon evening abend abends fruh \
         nachmittag rano wieczorem manha tarde noite
@@ -99,14 +113,24 @@ public struct SpokenFlight: Hashable, Sendable {
         read(days().date())
         readNumber(airline)
         if number == nil { readRegistration(text, withDigits: true) }
-        // `SAT` may be San Antonio, but the full name of a weekday is not a place.
-        if day == nil { read(days().weekday(isWholeName: true)) }
+        // `SAT` may be San Antonio, but the full name of a weekday is never read as a place.
+        if day == nil { read(days().weekday(isWholeName: true) ?? days().shortWeekday(isMarked: true)) }
         readPlaces(airports)
-        if day == nil { read(days().weekday(isWholeName: false)) }
+        if day == nil { read(days().weekday(isWholeName: false) ?? days().shortWeekday(isMarked: false)) }
         if number == nil, registration == nil, from == nil, to == nil { readRegistration(text, withDigits: false) }
+        // A day beside a word such as `last` or `not` is not known. Both may also have been read as a place.
+        let places = [from, to].compactMap { $0.map { SearchText($0.said).bytes } }
+        guard (words + places).contains(where: SpokenFlight.isChanging) else { return }
+        day = nil
+        otherDay = nil
     }
 
-    /// Replaces `→` (E2 86 92) and `–` (E2 80 93) with spaces.
+    /// Whether the given word changes the meaning of a day beside it.
+    private static func isChanging(_ word: [UInt8]) -> Bool {
+        SpokenDay.place(of: word, in: changing, isWhole: true) != nil
+    }
+
+    /// Returns the text with each `→` (E2 86 92) and `–` (E2 80 93) replaced by spaces.
     private static func withoutArrows(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
@@ -210,9 +234,19 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// Reads the ends of the route. A single place is the destination, unless a word such as `from` marks it as the
-    /// origin.
+    /// Reads the origin and the destination. A single place is the destination, unless a word such as `from` marks it
+    /// as the origin.
     private mutating func readPlaces(_ airports: (String) -> [Airport.Code]) {
+        // In `Do FRA LIS`, `do` is a German weekday; in `do Warszawy` it is Polish for "to".
+        if day == nil, let first = words.first, first.elementsEqual("do".utf8), words.count > 2 {
+            var route = self
+            route.words.removeFirst()
+            route.readPlaces(airports)
+            if route.from != nil, route.to != nil {
+                (from, to, words) = (route.from, route.to, route.words + [first])
+                return
+            }
+        }
         let known = words.filter { SpokenDay.place(of: $0, in: Self.filling, isWhole: true) == nil }
         func place(_ words: ArraySlice<[UInt8]>) -> Place? {
             guard !words.isEmpty else { return nil }
@@ -222,10 +256,14 @@ public struct SpokenFlight: Hashable, Sendable {
         }
         // A word such as `to` separates the ends of a route. Without such a word, the route is split where both halves
         // are places. `New York` is one place, although NEW and YORK may be two.
-        let parted = known.indices.filter { SpokenDay.place(of: known[$0], in: Self.between, isWhole: true) != nil }
+        let parted = known.indices.dropLast().filter {
+            SpokenDay.place(of: known[$0], in: Self.between, isWhole: true) != nil
+        }
         for end in stride(from: known.count, through: 1, by: -1) {
             // `SAT` alone is Saturday rather than San Antonio.
-            let isDay = end == 1 && SpokenDay.place(of: known[0], in: SpokenDay.weekdays, isWhole: false) != nil
+            let isDay =
+                end == 1 && SpokenDay.place(of: known[0], in: SpokenDay.weekdays, isWhole: false) != nil
+                && !isLeft(known[0])
             if parted.isEmpty, !isDay, let one = place(known[..<end]) {
                 if isLeft(known[0]) { from = one } else { to = one }
                 words = Array(known[end...])
@@ -247,13 +285,13 @@ public struct SpokenFlight: Hashable, Sendable {
             for end in stride(from: known.count, through: index + 2, by: -1) {
                 guard let goal = place(known[(index + 1)..<end]) else { continue }
                 to = goal
-                words = Array(known[end...])
+                words = Array(known[..<index] + known[end...])
                 return
             }
         }
     }
 
-    /// Whether the given word follows a word such as `from`.
+    /// Whether a word such as `from` precedes the given word.
     private func isLeft(_ word: [UInt8]) -> Bool {
         guard let index = words.firstIndex(of: word), index > 0 else { return false }
         return SpokenDay.place(of: words[index - 1], in: Self.leaving, isWhole: true) != nil

@@ -42,8 +42,7 @@ public enum AccessScope: UInt8, Named, Sendable {
         }
     }
 
-    /// Whether this scope permits everything that the given scope permits, so that its holder may grant the given
-    /// scope.
+    /// Whether this scope includes all permissions of the given scope, so that its holder may grant the given scope.
     public func covers(_ other: AccessScope) -> Bool {
         Right.allCases.allSatisfy { !other.includes($0) || includes($0) }
     }

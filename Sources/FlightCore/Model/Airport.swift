@@ -56,8 +56,8 @@ public final class Airport: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
-    /// Whether this airport and the given airport are the same or share a metropolitan area, so that a traveller can
-    /// change between them.
+    /// Whether a traveller can change between this airport and the given airport, because they are the same or share a
+    /// metropolitan area.
     public func isSibling(of other: Airport) -> Bool {
         if code == other.code { return true }
         guard let metro, let theirs = other.metro else { return false }

@@ -1,7 +1,7 @@
 /// The travel time to an airport, as set by the owner.
 public struct AirportWay: Hashable, Sendable {
     public let airport: Airport.Code
-    /// The minutes from the front door to the terminal entrance, within ``Settings/minutesToHomeAirport``.
+    /// The number of minutes from the front door to the terminal entrance, within ``Settings/minutesToHomeAirport``.
     public let minutes: Int
 
     /// Creates a travel time; nil if the minutes are outside ``Settings/minutesToHomeAirport``.

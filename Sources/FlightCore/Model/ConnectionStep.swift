@@ -2,7 +2,7 @@
 public struct ConnectionStep: Hashable, Sendable {
     public enum Kind: UInt8, Sendable {
         case leaveAircraft, walk, train, bus
-        /// The transfer from one terminal to another by unknown means.
+        /// The transfer from one terminal to another, by a means of transport that is not known.
         case betweenTerminals
         case passport, security
         /// Baggage claim, customs and bag drop.

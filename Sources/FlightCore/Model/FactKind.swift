@@ -1,5 +1,5 @@
-/// A group of facts that some sources report and others do not. For example, a source that only sees positions knows
-/// nothing about gates. Halcyon therefore tracks coverage, trust and responses separately for each kind.
+/// A kind of fact that some sources report and other sources do not. For example, a source that only receives positions
+/// knows nothing about gates. Halcyon therefore tracks coverage, trust and responses separately for each kind.
 public enum FactKind: UInt8, CaseIterable, Sendable {
     /// The schedule: number, route, scheduled times.
     case schedule

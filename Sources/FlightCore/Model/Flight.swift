@@ -1,7 +1,7 @@
 /// A flight leg on a given day. All facts except the airports may be unknown.
 public struct Flight: Hashable, Sendable {
     public enum Status: UInt8, CaseIterable, Sendable { case scheduled, cancelled, diverted }
-    /// Whether the traveller is on board or follows the flight for another person.
+    /// The traveller's role in a flight: on board, or following the flight for another person.
     public enum Role: UInt8, CaseIterable, Sendable { case mine, followed }
     public enum SeatPosition: UInt8, CaseIterable, Sendable { case window, middle, aisle }
     /// The five causes that airlines report in the United States (BTS, "Causes of Delay").
@@ -9,9 +9,9 @@ public struct Flight: Hashable, Sendable {
         case lateInbound, weather, airTraffic, airline, security
     }
 
-    /// A source's doubt about the schedule, without a new time. The flight is then not shown as "On time".
+    /// A doubt about the schedule that a source reports without a new time. The flight is then not shown as "On time".
     public enum Doubt: UInt8, CaseIterable, Sendable {
-        /// The departure or the arrival is delayed, without a new time.
+        /// The departure or the arrival is delayed, but the new time is unknown.
         case departureDelayed, arrivalDelayed
         /// Possibly cancelled.
         case cancellation
@@ -118,7 +118,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.`in` = newValue
         }
     }
-    /// The share of passengers on board, 0…100.
+    /// The percentage of passengers on board, 0…100.
     public var boardedPercent: Int? {
         get { facts.values.boardedPercent }
         set {
@@ -133,9 +133,9 @@ public struct Flight: Hashable, Sendable {
             facts.values.leaveBy = newValue
         }
     }
-    /// The traveller's travel time from home to the origin; nil if the origin is neither the home airport nor an
-    /// airport with a travel time in the settings. The value comes from the settings and is never stored with the
-    /// flight.
+    /// The traveller's travel time from home to the origin. It is nil unless the origin is the home airport or an
+    /// airport for which the settings have a travel time. The value comes from the settings and is never stored with
+    /// the flight.
     public var timeFromHome: Span? {
         get { facts.values.timeFromHome }
         set {
@@ -152,8 +152,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.isMissed = newValue
         }
     }
-    /// The departure for which ``leaveBy`` was set. If the departure moves, ``leaveBy`` moves by the same amount. If
-    /// the value is nil, ``leaveBy`` does not move.
+    /// The departure for which ``leaveBy`` was set. If the departure moves, ``leaveBy`` moves by the same amount; if
+    /// this value is nil, ``leaveBy`` does not move.
     public var leaveByFor: Instant? {
         get { facts.values.leaveByFor }
         set {
@@ -271,7 +271,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.walkToConnection = newValue
         }
     }
-    /// The movements that are proved by positions or were reported without a time.
+    /// The movements that positions prove, or that were reported without a time.
     public var proof: MovementProof {
         get { facts.values.proof }
         set {
@@ -329,8 +329,7 @@ public struct Flight: Hashable, Sendable {
         }
     }
 
-    /// The facts, in storage that copies of the flight share until one of them changes. Flights are copied far more
-    /// often than they are changed.
+    /// The facts, stored copy-on-write, because flights are copied far more often than they are changed.
     private var facts: Facts
 
     private final class Facts: @unchecked Sendable {
@@ -445,9 +444,9 @@ public struct SimulatedFields: OptionSet, Hashable, Sendable {
     public static let runwayTimes = SimulatedFields(rawValue: 2)
     public static let boarding = SimulatedFields(rawValue: 4)
     public static let position = SimulatedFields(rawValue: 8)
-    /// The whole flight is a recording moved to today's dates.
+    /// The whole flight is a recording, moved to today's date.
     public static let replayed = SimulatedFields(rawValue: 16)
-    /// The estimated times at the gates.
+    /// The estimated gate times.
     public static let estimates = SimulatedFields(rawValue: 32)
 }
 
@@ -470,7 +469,7 @@ extension Flight {
 /// The legs of one journey, in the order they are flown.
 public struct Trip: Hashable, Sendable {
     public let legs: [Flight]
-    /// The route from each leg to the next, nil where unknown. The array is empty or has one element for each leg.
+    /// The route from each leg to the next; nil if unknown. The array is empty or has one element for each leg.
     private let ways: [ConnectionWay?]
 
     /// Creates a trip; nil if there are no legs.
@@ -486,11 +485,8 @@ public struct Trip: Hashable, Sendable {
     /// or flown are not marked.
     private static func markingMissed(_ legs: [Flight]) -> [Flight] {
         var legs = legs
-        for leg in legs.indices.dropFirst() where legs[leg].role == .mine && legs[leg].status == .scheduled {
-            let before = legs[leg - 1]
-            let isDiverted = before.status == .diverted && before.losesConnection(to: legs[leg])
-            let isLost = isDiverted || before.isMissed && before.leads(to: legs[leg])
-            if isLost, !legs[leg].isReportedByTraveller { legs[leg].isMissed = true }
+        for leg in legs.indices.dropFirst() where legs[leg].role == .mine {
+            legs[leg].setMissed(legs[leg].isMissed(after: legs[leg - 1]))
         }
         return legs
     }

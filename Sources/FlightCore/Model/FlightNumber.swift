@@ -1,7 +1,7 @@
 /// A flight designator: airline, number and, rarely, an operational suffix (`UA 1234`, `U2 8812`, `BA 1`, `LH 401A`).
 public struct FlightNumber: Hashable, Sendable {
     public let airline: Airline.Code
-    /// The number without airline and suffix, 1…9999.
+    /// The number without the airline and the suffix, 1…9999.
     public let number: Int16
     /// The operational suffix as an ASCII letter; 0 if there is none.
     private let suffix: UInt8

@@ -7,8 +7,8 @@ public struct FlightObservation: Hashable, Sendable {
     public let time: Instant
     public let field: Field
     public let value: Value
-    /// Whether the observation may move a flight backwards (return to gate, reinstatement, rescheduling). An ordinary
-    /// report may not.
+    /// Whether the observation can set a flight back to an earlier state (return to gate, reinstatement, rescheduling).
+    /// An ordinary report cannot.
     public let isCorrection: Bool
 
     public init(source: Source, time: Instant, field: Field, value: Value, isCorrection: Bool = false) {
@@ -32,8 +32,8 @@ public struct FlightObservation: Hashable, Sendable {
         /// Data generated to complete the replay.
         public static let simulator = Source("simulator")
 
-        /// Whether the source is live. While a live source responds, a milestone that it has not reported does not
-        /// count as having happened.
+        /// Whether the source is live. While a live source responds, a milestone that the source has not reported
+        /// counts as not yet happened.
         public var isLive: Bool { self != .traveller }
     }
 

@@ -13,14 +13,14 @@ public struct HearingRun: Hashable, Sendable {
         self.resumed = resumed
     }
 
-    /// Returns the run with a response at the given time added. A response that is not after ``last`` changes nothing.
+    /// Returns the run extended by a response at the given time. A response that is not after ``last`` changes nothing.
     public func heard(at time: Instant) -> HearingRun {
         if time <= last { return self }
         return HearingRun(last: time, resumed: time - last <= HearingRun.hold ? resumed : time)
     }
 
-    /// Returns this run merged with the run of another source that can report the milestone. A gap in one run does not
-    /// count while the other source responds.
+    /// Returns this run merged with the run of another source that can report the milestone. A gap in the responses of
+    /// one source is ignored if the other source responds in the meantime.
     func joined(with other: HearingRun) -> HearingRun {
         let (earlier, later) = last <= other.last ? (self, other) : (other, self)
         guard let resumed = later.resumed else { return later }
@@ -28,11 +28,11 @@ public struct HearingRun: Hashable, Sendable {
         return HearingRun(last: later.last, resumed: earlier.resumed.map { min($0, resumed) })
     }
 
-    /// Returns the instant until which a milestone that the sources have not reported counts as not yet happened; nil
-    /// if the sources do not postpone the milestone.
+    /// Returns the instant until which these responses postpone a milestone that the sources have not reported; nil if
+    /// the milestone is not postponed. Until this instant, the milestone counts as not yet happened.
     ///
-    /// If the best time passed during a gap, the milestone already counts as elapsed. A later response that does not
-    /// report the milestone does not change that.
+    /// If the best time passed during a gap, the milestone has already elapsed by the clock. A later response that does
+    /// not report the milestone does not undo this.
     ///
     /// - Parameters:
     ///   - best: The best time of the milestone.
@@ -46,8 +46,8 @@ public struct HearingRun: Hashable, Sendable {
     }
 }
 
-/// For each milestone, the latest responses from the sources that can report the milestone at its end of the flight
-/// (origin or destination).
+/// The latest responses for each milestone. Only sources that can report the milestone count, and only their responses
+/// about the end of the flight (origin or destination) where the milestone happens.
 public struct Hearing: Hashable, Sendable {
     public var boardingOpens: HearingRun?
     public var doorsClose: HearingRun?
@@ -91,7 +91,7 @@ public struct Hearing: Hashable, Sendable {
         }
     }
 
-    /// Returns the time of the earliest of the stored responses after `now`; nil if there is none.
+    /// Returns the time of the first stored response after `now`; nil if there is none.
     func next(after now: Instant) -> Instant? {
         var next: Instant?
         for milestone in Milestone.allCases {

@@ -5,18 +5,18 @@ public enum Impossibility: Hashable, Sendable {
     case samePlace
     /// An arrival time of the given kind is not after the departure.
     case arrivalBeforeDeparture(Implausibility.Column)
-    /// The schedule is longer than ``longestBlock``.
+    /// The scheduled time from gate to gate is longer than ``longestBlock``.
     case tooLong
     /// An estimated departure or arrival differs from the schedule by more than ``farthest``.
     case farFromPlan(Milestone)
 
     /// The longest accepted time from gate to gate; the longest scheduled flight takes 19 hours.
     public static let longestBlock = Span.hours(21)
-    /// The largest accepted difference between an expected time and the schedule. If the difference is larger, the
+    /// The largest accepted difference between an expected time and the schedule. A larger difference means that the
     /// flight has moved to another day.
     public static let farthest = Span.hours(48)
 
-    /// The plausible range of scheduled arrival minus scheduled departure. Negative values allow for a local time that
+    /// The plausible range of the scheduled time from departure to arrival. Negative values allow for a local time that
     /// was read in the wrong time zone.
     public static let blocks = Span.hours(-14)...longestBlock
 

@@ -14,7 +14,7 @@ public struct MilestoneTimes: Hashable, Sendable {
     }
 
     public static let unknown = MilestoneTimes()
-    /// Whether neither an estimated nor an actual time is known. The scheduled time may be known.
+    /// Whether the estimated and the actual time are unknown. The scheduled time may be known.
     public var isUntold: Bool { estimated == nil && actual == nil }
     public var isUnknown: Bool { scheduled == nil && estimated == nil && actual == nil }
 }

@@ -1,10 +1,10 @@
-/// The movements that a flight is known to have made by a given instant, although the exact time is unknown. A movement
-/// is proved by positions, or reported by a source without a time. A later report of less progress does not undo a
-/// movement.
+/// The movements that a flight is known to have made by a given instant, although their exact times are unknown. A
+/// movement is proved by positions, or reported by a source without a time. A later report that shows less progress
+/// does not undo a movement.
 public struct MovementProof: Hashable, Sendable {
     /// When boarding was first reported.
     public var boarding: Instant?
-    /// When closed doors were first reported.
+    /// When the doors were first reported closed.
     public var doors: Instant?
     /// When the departure from the gate was first reported.
     public var left: Instant?
@@ -25,7 +25,8 @@ public struct MovementProof: Hashable, Sendable {
 
     public static let none = MovementProof()
 
-    /// The instant by which the given milestone is known to have happened.
+    /// The instant by which the given milestone is known to have happened; nil if the milestone is not known to have
+    /// happened.
     public subscript(milestone: Milestone) -> Instant? {
         get {
             switch milestone {
@@ -59,7 +60,6 @@ public struct MovementProof: Hashable, Sendable {
         return first == .never ? nil : first
     }
 
-    /// Returns the proofs known at the given instant.
     func known(at now: Instant) -> MovementProof {
         var known = self
         if let descending, descending > now { known.descending = nil }

@@ -28,7 +28,7 @@ extension FlightObservation {
         case aircraftAtGate
         case position
         case delayReason
-        /// A delay without a new time, or a cancellation that is not certain (``Flight/Doubt``).
+        /// A delay without a new time, or a possible cancellation (``Flight/Doubt``).
         case doubt
         case saidOnBoard
         case walkToGate

@@ -1,4 +1,4 @@
-/// How an aircraft type moves along its route: a climb, a cruise at the type's Mach number, a descent.
+/// How an aircraft type moves along its route: a climb, a cruise at the type's Mach number, and a descent.
 ///
 /// Each type's Mach number and ceiling come from `Data/aircraft.tsv`. Values common to all types are constants here.
 public struct PerformanceProfile: Hashable, Sendable {
@@ -35,13 +35,13 @@ public struct PerformanceProfile: Hashable, Sendable {
     static let descentShare = 0.62
 
     /// Returns the duration of the climb in a flight with the given airborne time. The aircraft climbs to cruise
-    /// altitude at 2,000 feet per minute, but for at most 30% of the airborne time.
+    /// altitude at 2,000 feet per minute. The result is limited to 30% of the airborne time.
     func climbTime(airborne: Span) -> Span {
         Span(min(Int64(cruiseFeet) * 60 / 2000, max(0, airborne.seconds) * 3 / 10))
     }
 
-    /// Returns the time from the start of the descent to landing, at most 45% of the airborne time. The time is 25
-    /// minutes from a cruise altitude of 30,000 feet or less, and 30 minutes from 40,000 feet or more.
+    /// Returns the time from the start of the descent to landing. A descent takes 25 minutes from a cruise altitude of
+    /// 30,000 feet or less, and 30 minutes from 40,000 feet or more. The result is limited to 45% of the airborne time.
     public func descentTime(airborne: Span) -> Span {
         let altitude = Int64(min(40_000, max(30_000, cruiseFeet)))
         let full = 25 * 60 + (altitude - 30_000) * 300 / 10_000

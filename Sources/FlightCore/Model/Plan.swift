@@ -9,7 +9,7 @@ extension Flight {
             self.in = arrival
         }
 
-        /// Returns the difference between the given time and the schedule, in whole hours, if it exceeds
+        /// Returns the difference between the given time and the schedule, in whole hours, if the difference exceeds
         /// ``Impossibility/farthest``. Such a time belongs to another day or is wrong. Returns nil if the time is
         /// plausible, the field is not the time of a milestone, or the schedule is unknown.
         public func hoursTooFar(_ field: FlightObservation.Field, _ value: FlightObservation.Value) -> Int64? {

@@ -21,7 +21,7 @@ public struct Position: Hashable, Sendable {
     public static let altitudes: ClosedRange<Int32> = -2000...100_000
     /// Plausible ground speeds, in knots. The upper limit exceeds Concorde with a tailwind.
     public static let groundSpeeds: ClosedRange<Int32> = 0...2000
-    /// Plausible vertical rates, in feet per minute. The limits are far beyond those of an emergency descent.
+    /// Plausible vertical rates, in feet per minute. Even an emergency descent is far within the limits.
     public static let verticalRates: ClosedRange<Int32> = -20_000...20_000
 
     /// Creates a position with the given coordinate. Implausible altitudes, speeds and vertical rates become nil.

@@ -8,17 +8,17 @@ public enum Registration {
     /// The formats of registrations that are written without a hyphen and cannot be flight numbers. They are from South
     /// Korea, the Dominican Republic, Uzbekistan, Japan and Venezuela. `#` is a digit, `@` a letter.
     ///
-    /// No operating airline has the code HL or HI. The other formats have more digits than a flight number, or letters
-    /// after the digits.
+    /// No airline now in business has the code HL or HI. The other formats have more digits than a flight number, or
+    /// letters after the digits.
     private static let bare: StaticString = "HL#### HI### HI#### UK##### JA###@ JA##@@ YV###@"
     /// The formats of Japanese, Venezuelan and American registrations that could also be flight numbers of JetSmart
     /// (JA), Mesa Airlines (YV) and Nordwind (N4).
     private static let ambiguous: StaticString = "JA#### YV#### N####"
 
     /// Whether the given text has the form of a registration rather than a flight number. A registration has a hyphen
-    /// after a nationality mark, or the format of a state that writes no hyphen. An American registration counts only
-    /// if it cannot be a flight number. `EC 123`, `N4 726` and `HL 7777` are flight numbers. `LH-716` is also a flight
-    /// number, because no state has the mark `LH`.
+    /// after a nationality mark, or the format of a country whose registrations have no hyphen. An American
+    /// registration is recognised only if it cannot be a flight number. `EC 123`, `N4 726` and `HL 7777` are flight
+    /// numbers. `LH-716` is also a flight number, because no country has the mark `LH`.
     public static func isWritten(_ text: String) -> Bool {
         let bytes = plain(text)
         guard let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) else {
@@ -32,9 +32,9 @@ public enum Registration {
         return hyphen == 1 || rest.allSatisfy { isLetter($0) } || isMark(bytes[..<hyphen])
     }
 
-    /// Returns the flight number in text that could also be a registration (`JA8089`), with a space after the airline;
-    /// nil for all other text. Halcyon then asks the user which is meant. Text that already contains the space is a
-    /// flight number.
+    /// If the text could be a flight number or a registration (`JA8089`), returns the flight number with a space after
+    /// the airline; otherwise, nil. Halcyon then asks the user which of the two is meant. Text that already contains
+    /// the space is a flight number.
     public static func ambiguousNumber(_ text: String) -> String? {
         hasForm(plain(text), ambiguous) && !isWritten(text) ? FlightNumber(text)?.text : nil
     }
@@ -89,7 +89,7 @@ extension FlightNumber {
     }
 
     /// Reads a flight number typed by a person. Also returns nil if the text could be a registration
-    /// (``Registration/ambiguousNumber(_:)``), so that the caller can ask the user which is meant.
+    /// (``Registration/ambiguousNumber(_:)``), so that the caller can ask the user which of the two is meant.
     public init?(typed text: String) {
         if Registration.ambiguousNumber(text) != nil { return nil }
         self.init(said: text)

@@ -5,7 +5,7 @@ public struct Settings: Hashable, Sendable {
     public enum Theme: UInt8, CaseIterable, Sendable { case system, light, dark }
 
     public var language: Language
-    /// The choice between 12 and 24 hours; nil for the language's default.
+    /// The 12-hour or 24-hour clock; nil for the language's default.
     public var clock: Clock?
     /// The unit system; nil for the language's default.
     public var units: Units?

@@ -16,7 +16,7 @@ public struct SourceHeard: Hashable, Sendable {
         self.destination = destination
     }
 
-    /// Returns a copy with a response about the given ends of the flight added.
+    /// Returns a copy that includes a response about the given ends of the flight.
     public func heard(at time: Instant, of ends: FlightEnds) -> SourceHeard {
         SourceHeard(
             source, at: max(at, time), origin: SourceHeard.next(origin, ends.contains(.origin) ? time : nil),
@@ -44,7 +44,8 @@ public struct FlightEnds: OptionSet, Hashable, Sendable {
     public static let destination = FlightEnds(rawValue: 2)
     public static let both: FlightEnds = [.origin, .destination]
 
-    /// Creates the end that the given field is about; empty if the field is about the whole flight.
+    /// Creates the set with the end of the flight that the given field is about. The set is empty if the field is about
+    /// the whole flight.
     public init(_ field: FlightObservation.Field) {
         switch field {
         case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone), .happened(let milestone):

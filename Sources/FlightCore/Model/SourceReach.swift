@@ -1,7 +1,7 @@
 /// What each source can report, and at which end of a flight. Decision 0002 explains the table.
 extension FlightObservation.Source {
-    /// The milestones whose actual times the source can report. While the source responds without reporting such a
-    /// milestone, the milestone does not count as having happened.
+    /// The milestones whose actual times the source can report. While the source responds, such a milestone counts as
+    /// not yet happened until the source reports it.
     public var reach: MilestoneSet {
         if isTracker { return [] }
         return switch self {
@@ -23,7 +23,8 @@ extension FlightObservation.Source {
     ///
     /// A response from an airline or from AeroAPI always covers both ends. A response from an airport covers only the
     /// end at that airport. AeroDataBox and AirLabs repeat the schedule for all airports but have live data only for
-    /// some. Their responses cover an end only if they contain an estimated or actual time there.
+    /// some airports. A response from AeroDataBox or AirLabs covers an end only if it contains an estimated or actual
+    /// time there.
     ///
     /// - Parameter fields: The fields of the response.
     public func ends(of fields: some Sequence<FlightObservation.Field>) -> FlightEnds {

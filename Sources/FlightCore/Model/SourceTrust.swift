@@ -1,7 +1,6 @@
 extension FlightObservation {
     /// How much the source is trusted for this fact; nil for a field that only travellers enter. A tracker infers gate
-    /// departure and arrival from when an aircraft starts or stops moving. Any source that reports these events is
-    /// trusted more.
+    /// departure and arrival from the aircraft's movement, so any source that reports these events is trusted more.
     public var trust: UInt8? {
         guard let kind = FactKind(field) else { return nil }
         if source.isTracker {
@@ -15,7 +14,7 @@ extension FlightObservation {
 }
 
 extension FlightObservation.Source {
-    /// Whether the source only sees aircraft. Such a source knows no schedules or gates, so its silence does not mean
+    /// Whether the source only tracks aircraft. Such a source knows no schedules or gates, so its silence does not mean
     /// that a milestone has not happened.
     public var isTracker: Bool {
         FlightObservation.Source.trackers.contains(self)
@@ -31,8 +30,8 @@ extension FlightObservation.Source {
     /// more trusted source wins.
     ///
     /// Sources closer to the event rank higher: an airport for its own gates, an antenna for take-off and landing, an
-    /// airline for its own aircraft. Aggregators come last. No two real sources that report the same kind are trusted
-    /// equally, so a value does not flip between them.
+    /// airline for its own aircraft. Aggregators come last. Real sources that report the same kind of fact are never
+    /// trusted equally, so a value does not alternate between two sources.
     ///
     /// - Returns: 0…100; 30 for an unknown source.
     public func trust(in kind: FactKind) -> UInt8 {

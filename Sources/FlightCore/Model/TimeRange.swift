@@ -1,4 +1,5 @@
-/// A duration with a usual, a fast and a slow value. Eight in ten durations lie between the fast and the slow value.
+/// A duration as a range, with a fast, a usual and a slow value. Eight out of ten durations are between the fast and
+/// the slow value.
 public struct TimeRange: Hashable, Sendable {
     /// The 10th percentile.
     public let fast: Span
@@ -7,7 +8,7 @@ public struct TimeRange: Hashable, Sendable {
     /// The 90th percentile.
     public let slow: Span
 
-    /// Creates a range. Limits `fast` to at most `usual` and `slow` to at least `usual`, and raises negative values to
+    /// Creates a range. `fast` is limited to at most `usual`, and `slow` to at least `usual`. Negative values become
     /// zero.
     public init(fast: Span, usual: Span, slow: Span) {
         let usual = max(usual, Span(0))
@@ -27,7 +28,7 @@ public struct TimeRange: Hashable, Sendable {
     public static let none = TimeRange(Span(0))
 
     /// Returns the duration of two consecutive parts. The parts are assumed to be independent. Slow parts seldom
-    /// coincide, so the spread of the total is the root of the summed squares of the two spreads, not their sum.
+    /// coincide, so the spread of the total is the square root of the sum of the squared spreads.
     public static func + (a: TimeRange, b: TimeRange) -> TimeRange { TimeRange.sum([a, b]) }
 
     /// Returns the duration of several consecutive parts.

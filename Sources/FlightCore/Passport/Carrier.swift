@@ -2,9 +2,9 @@ extension Passport.Carrier {
     /// Creates the airline that operated the given flight: the operating airline if given; otherwise, the airline of
     /// the flight number. Returns nil if neither is known.
     ///
-    /// Designators move between airlines. If the record names an airline that is not the designator's current holder,
-    /// that name takes precedence. If there is no name, the airline is the holder on the date of the flight. If several
-    /// airlines may have held the designator on that date, the designator itself is used.
+    /// A designator can pass from one airline to another. If the record names an airline that is not the current holder
+    /// of the designator, that name takes precedence. If there is no name, the airline is the holder on the date of the
+    /// flight. If several airlines may have held the designator on that date, the designator itself is used.
     public init?(of record: borrowing LoggedFlight, _ airlines: AirlineTable) {
         if let name = record.airlineName {
             guard let code = record.airline else {
@@ -23,8 +23,8 @@ extension Passport.Carrier {
         }
     }
 
-    /// Creates an airline that formerly held a designator. If the airline is in the table, it is identified by its row.
-    /// An airline that now has a different designator counts as a different airline, even if the names are identical.
+    /// Creates an airline that formerly held a designator. An airline that the table lists under the same designator or
+    /// under an ICAO designator is identified by that designator. Any other airline is identified by its name.
     private init(former name: String, of code: Airline.Code, _ airlines: AirlineTable) {
         if let own = airlines.airline(named: name)?.code, own == code || own.text.utf8.count == 3 {
             self = .coded(own)

@@ -23,8 +23,8 @@ public enum HeatLine {
 
     /// Returns the opacity of a line: 0.5 for one flight, 0.75 for two to four flights, 1 for more.
     ///
-    /// - Parameter routes: the number of routes on the map. If there are very many routes, those with fewer than five
-    ///   flights fade, so that frequent routes stand out. If there are only a few, all lines are strong.
+    /// - Parameter routes: the number of routes on the map. If there are very many routes, routes with fewer than five
+    ///   flights fade, so that frequent routes stand out. If there are only a few routes, all lines are strong.
     public static func opacity(flights: Int, routes: Int) -> Double {
         guard flights < 5 else { return 1 }
         if routes < few { return 0.9 }
@@ -33,7 +33,7 @@ public enum HeatLine {
         return (flights <= 1 ? 0.5 : 0.75) * crowd
     }
 
-    /// Whether a route fades because the map has many routes and the route was flown rarely.
+    /// Whether the line of a rarely flown route fades, because the map has many routes.
     public static func isFaded(flights: Int, routes: Int) -> Bool { flights < 5 && routes > crowded }
     /// The number of routes above which rarely flown routes fade.
     private static let crowded = 300

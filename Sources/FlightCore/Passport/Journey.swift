@@ -11,8 +11,9 @@ public struct Journey: Hashable, Sendable {
     /// Groups flights into journeys, ordered by departure.
     ///
     /// Flights to which the traveller gave the same name form a journey. Any other flight continues the previous
-    /// journey if it leaves within three weeks from the last arrival airport (or a sibling airport). A journey that has
-    /// returned to its start is not continued. Cancelled flights and flights without a known day are separate journeys.
+    /// journey if the flight leaves from the last arrival airport (or a sibling airport) within three weeks. A journey
+    /// that has returned to its start is not continued. Cancelled flights and flights without a known day are separate
+    /// journeys.
     ///
     /// - Parameters:
     ///   - records: the flights, ordered by departure.

@@ -1,15 +1,15 @@
 /// The statistics of a traveller's flights over a lifetime, a year or a range of days.
 ///
-/// Only completed flights count: the traveller's own flights that are over and were not cancelled. Each statistic
-/// leaves out flights for which its value is unknown. `measured`, `timed` and `judged` are the numbers of flights with
-/// a known distance, duration and punctuality.
+/// Only completed flights are included: the traveller's own flights that are over and were not cancelled. A flight is
+/// left out of a statistic if the value is unknown for that flight. `measured`, `timed` and `judged` are the numbers of
+/// flights with a known distance, duration and punctuality.
 public struct Passport: Sendable {
     /// An airport, with the number of flights that departed or landed there.
     public struct Visited: Sendable {
         public let place: LoggedFlight.Place
         /// The position; nil if the airport table does not contain the place.
         public let position: Coordinate?
-        /// The number of flights that departed or landed here. A flight that departed and landed here counts once.
+        /// The number of flights that departed or landed here. A flight that did both is counted once.
         public internal(set) var flights: Int
         public let first: PartialDay
     }
@@ -59,7 +59,7 @@ public struct Passport: Sendable {
         public var kilometres: Int? { metres.map { Int(($0 / 1000).rounded()) } }
     }
 
-    /// A filter within the range, by airline and by aircraft type. A value of nil matches all flights.
+    /// An additional filter by airline and by aircraft type. A nil value matches all flights.
     public struct Choice: Sendable {
         public var airline: Carrier?
         /// An aircraft type as in ``Passport/types``.
@@ -94,7 +94,7 @@ public struct Passport: Sendable {
         public let minutes: Int
         public let airports: Int
         public let countries: Int
-        /// Whether the range was shortened because the current range is not over yet.
+        /// Whether the earlier range was shortened to match the current range, which is not over yet.
         public let isToDate: Bool
     }
 
@@ -117,7 +117,7 @@ public struct Passport: Sendable {
     /// The routes between two different airports that are in the airport table, the most flown first.
     public internal(set) var routes: [Route] = []
     public internal(set) var airlines: [Counted<Carrier>] = []
-    /// The aircraft types, by ICAO designator or by name as given.
+    /// The aircraft types, by ICAO designator or by the name in the record.
     public internal(set) var types: [Counted<String>] = []
     public internal(set) var tails: [Counted<String>] = []
 
@@ -131,7 +131,7 @@ public struct Passport: Sendable {
     public internal(set) var lostSeconds: Int64 = 0
     /// The number of flights that reached the gate less than 15 minutes late.
     public internal(set) var onTime = 0
-    /// The number of flights with known punctuality. A diverted flight counts as not on time.
+    /// The number of flights whose punctuality is known. A diverted flight is not on time.
     public internal(set) var judged = 0
 
     /// The number of flights by month of departure, starting with January.
@@ -156,7 +156,7 @@ public struct Passport: Sendable {
 
     /// - Parameters:
     ///   - tables: the places and names of airports and airlines.
-    ///   - now: the current instant. Flights that are not over at this instant do not count.
+    ///   - now: the current instant. Flights that are not over at this instant are left out.
     public init(
         _ logbook: Logbook, range: PassportRange = .lifetime, choice: Choice = Choice(), tables: PassportTables,
         now: Instant

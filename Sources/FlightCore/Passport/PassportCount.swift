@@ -158,7 +158,7 @@ struct PassportCount {
     // MARK: - How long, how late, by whom
 
     /// Returns the time in the air, in seconds: from take-off to landing if known; otherwise, from gate to gate;
-    /// otherwise, as stated in the record. Returns nil if no plausible duration is known.
+    /// otherwise, the duration that the source gave. Returns nil if no plausible duration is known.
     private static func airTime(_ record: borrowing LoggedFlight) -> Int64? {
         func between(_ start: Instant?, _ end: Instant?) -> Int64? {
             guard let start, let end else { return nil }
@@ -258,8 +258,8 @@ struct PassportCount {
                 Passport.Route(
                     from: a.code, to: b.code, start: start, end: end, flights: pair.flights, metres: metres))
         }
-        // Pairs are in the order of their first flight. Of two equally frequent routes, the longer one is more
-        // interesting.
+        // Pairs are in the order of their first flight. Of two equally frequent routes, the longer route comes first,
+        // because it is more interesting.
         routes.sort {
             if $0.flights != $1.flights { return $0.flights > $1.flights }
             if $0.metres != $1.metres { return $0.metres > $1.metres }

@@ -2,8 +2,8 @@
 public enum PassportRange: Hashable, Sendable {
     case lifetime
     case year(Int)
-    /// An inclusive range of days. A date that is only a month or year is in the range if the whole month or year is in
-    /// the range.
+    /// An inclusive range of days. A date that gives only a month or a year is in the range if the whole month or year
+    /// is in the range.
     case days(ClosedRange<Day>)
 
     /// Whether the given date is in the range.

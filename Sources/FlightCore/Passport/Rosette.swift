@@ -11,7 +11,7 @@ public struct Rosette: Sendable {
     public struct Ray: Sendable {
         public let x: Double
         public let y: Double
-        /// The rank of the destination, from 0 for the most flown destination to 1 for the least flown destination
+        /// The rank of the destination: 0 for the most flown destination, 1 for the least flown destination that is
         /// shown.
         public let rank: Double
     }
@@ -26,7 +26,7 @@ public struct Rosette: Sendable {
     static let corners = 90
     /// The radius of the innermost line.
     private static let inner = 27.0
-    /// The distance from the innermost to the outermost line of a passport without flights.
+    /// The distance from the innermost to the outermost line, in a passport without flights.
     private static let spread = 92.0
     private static let mostRays = 32
 

@@ -1,5 +1,5 @@
-/// The best known times of a flight's milestones. A time is actual if known; otherwise, estimated; otherwise, derived
-/// from other milestones and the schedule.
+/// The best known times of a flight's milestones. Each time is the actual time if known, or else the estimated time, or
+/// else a time derived from other milestones and the schedule.
 public struct BestTimes: Hashable, Sendable {
     public var boardingOpens: Instant?
     public var doorsClose: Instant?
@@ -29,7 +29,7 @@ public struct BestTimes: Hashable, Sendable {
         let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
         let taxiIn = BestTimes.gap(scheduledOn, scheduledIn) ?? BestTimes.taxiIn
 
-        // A milestone happened no later than the instant of its evidence, which may come from earlier positions.
+        // A milestone happened no later than the first evidence for it, which may be an earlier position.
         let proof = BestTimes.proof(flight, now: now)
 
         // OUT is actual, estimated or scheduled; otherwise, it is derived backwards from later milestones.
@@ -100,7 +100,7 @@ public struct BestTimes: Hashable, Sendable {
         return min(best, proof)
     }
 
-    /// Returns the movements known at `now` to have happened.
+    /// Returns the movements that are known, at `now`, to have happened.
     static func proof(_ flight: Flight, now: Instant) -> MovementProof {
         var proof = flight.proof.known(at: now)
         if let position = flight.position, position.at <= now, position.provesFlying(from: flight.origin) {
@@ -120,8 +120,8 @@ public struct BestTimes: Hashable, Sendable {
         }
     }
 
-    /// Returns the planned time from take-off to landing, by the schedule if known; otherwise, by distance and aircraft
-    /// type.
+    /// Returns the planned time from take-off to landing. It is taken from the schedule if known; otherwise, it is
+    /// computed from the distance and the aircraft type.
     static func plannedAirborne(_ flight: Flight) -> Span? {
         let off = flight.off.scheduled ?? flight.out.scheduled.map { $0 + taxiOut }
         let on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn }
@@ -134,8 +134,8 @@ public struct BestTimes: Hashable, Sendable {
     /// destination is unknown.
     ///
     /// The time computed from distance and aircraft type is scaled by the ratio of planned to computed time on the
-    /// planned route. This assumes that winds and airways affect both routes alike. The ratio is limited to 2/3…3/2,
-    /// because winds cannot explain more.
+    /// planned route. This assumes that winds and airways affect the two routes equally. The ratio is limited to
+    /// 2/3…3/2, because winds cannot explain a larger difference.
     private static func airborneElsewhere(_ flight: Flight) -> Span? {
         guard let start = flight.origin.position, let end = flight.divertedTo?.position else { return nil }
         let performance = flight.aircraft.performance

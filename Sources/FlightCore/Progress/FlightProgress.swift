@@ -37,7 +37,7 @@ public struct FlightProgress: Hashable, Sendable {
     private let descentStart: Instant
     private let climbFraction: Double
     private let descentFraction: Double
-    /// The time of the last known position, and the fraction of the route flown there.
+    /// The time of the last known position, and the fraction of the route flown by then.
     private let anchor: (at: Instant, fraction: Double)?
 
     /// Creates the progress; nil unless take-off and landing are known and in order.
@@ -70,7 +70,7 @@ public struct FlightProgress: Hashable, Sendable {
         }
     }
 
-    /// Returns the progress that follows from the time and the type's profile, without the last known position.
+    /// Returns the progress computed from the time and the type's profile alone, ignoring the last known position.
     private func planned(at t: Instant) -> Double {
         func share(_ a: Instant, _ b: Instant) -> Double {
             b > a ? Double((t - a).seconds) / Double((b - a).seconds) : 1

@@ -1,20 +1,20 @@
 extension Position {
-    /// Whether the position proves a take-off, by a ground speed above 100 knots or an altitude more than 1,500 feet
-    /// above the origin.
+    /// Whether the position proves a take-off: the ground speed is above 100 knots, or the altitude is more than 1,500
+    /// feet above the origin.
     func provesFlying(from origin: Airport) -> Bool {
         if let groundSpeedKnots, groundSpeedKnots > 100 { return true }
         if let altitudeFeet, altitudeFeet > origin.elevationFeet + 1500 { return true }
         return false
     }
 
-    /// The ground speed, in knots, at and above which an aircraft is certainly not at a gate.
+    /// An aircraft with at least this ground speed, in knots, is certainly not at a gate.
     public static let rolling: Int32 = 5
 
     /// Whether the ground speed is known and below ``rolling``.
     var isStanding: Bool { groundSpeedKnots.map { $0 < Position.rolling } ?? false }
 
-    /// Whether the position proves a landing, by a ground speed below 50 knots in the area of the landing airport after
-    /// take-off.
+    /// Whether the position proves a landing: after take-off, the ground speed is below 50 knots in the area of the
+    /// landing airport.
     func provesLanding(of flight: Flight, off: Instant) -> Bool {
         guard let groundSpeedKnots, groundSpeedKnots < 50, let area = flight.landingAirport.area,
             area.contains(coordinate)
@@ -25,8 +25,8 @@ extension Position {
         return off <= at
     }
 
-    /// Whether the aircraft is descending. If the vertical rate is unknown, the aircraft must be well below the cruise
-    /// altitude after its climb.
+    /// Whether the aircraft is descending. If the vertical rate is unknown, an altitude well below the cruise altitude
+    /// after the climb counts as a descent.
     func isUnderWayDown(off: Instant, profile: PerformanceProfile) -> Bool {
         guard provesAirborneSpeed else { return false }
         if let verticalRate { return verticalRate <= -300 }

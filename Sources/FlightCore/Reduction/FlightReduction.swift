@@ -1,9 +1,9 @@
 extension Flight {
-    /// Creates a flight with the facts that follow from all observations.
+    /// Creates a flight from all its observations.
     ///
-    /// Facts only move forward. A missing value, an outdated response or a jump in position changes nothing, but a
-    /// correction does. If sources contradict each other, the source that is trusted more for that kind of fact wins as
-    /// long as it responds. After that, the latest observation wins.
+    /// Facts only move forward: a missing value, an outdated response or a jump in position changes nothing. Only a
+    /// correction can move a fact back. If sources contradict each other, the source that is trusted more for that kind
+    /// of fact wins as long as it responds. After that, the latest observation wins.
     ///
     /// - Parameters:
     ///   - base: The flight with its number, airports and identity.
@@ -86,14 +86,14 @@ private struct FlightReduction {
     /// Whether at least one source cannot report all milestones.
     private var isHeardInPart = false
 
-    /// The last status that was reported explicitly. It is separate from a diversion, which applies only while a
+    /// The last status that was explicitly reported. A diversion is stored separately, because it applies only while a
     /// diversion airport is set.
     private var saidStatus: Flight.Status
-    /// The time of the current observation. Observations made in the same second may be in any order, so `earlier` is
-    /// the arrival as known before that second.
+    /// The time of the current observation. Observations from the same second may be in any order, so `earlier` stores
+    /// the arrival that was known before that second.
     private var second = Instant.always
     private var earlier: Arrival
-    /// The last diversion airport, even if the table of airports does not contain it.
+    /// The last diversion airport, even if the airport table does not contain this airport.
     private var elsewhere: Airport.Code?
     /// Whether a source, rather than the traveller, has reported a diversion.
     private var isDivertedBySource = false
@@ -147,8 +147,8 @@ private struct FlightReduction {
         let said = observation.value
         if observation.source.isLive, !observation.source.isTracker {
             flight.heard = max(flight.heard ?? observation.time, observation.time)
-            // For sources in `heard`, the gaps between responses are known; for other sources, each observation counts
-            // as a response.
+            // For the sources in `heard`, the gaps between responses are known. For all other sources, each observation
+            // counts as a response.
             if !heard.contains(where: { $0.source == observation.source }) {
                 let ends = observation.source.ends(of: CollectionOfOne(observation.field))
                 note(SourceHeard(observation.source, at: observation.time).heard(at: observation.time, of: ends))
@@ -282,8 +282,8 @@ private struct FlightReduction {
         }
     }
 
-    /// Completes the reduction. If separate edits name the same airport as the destination and as the diversion
-    /// airport, the flight is not diverted until one of the edits is undone.
+    /// Completes the reduction. If the destination and the diversion airport are the same after separate edits, the
+    /// flight is not diverted until one edit is undone.
     mutating func settle() {
         if isHeardInPart { flight.hearing = hearing }
         settleDoubt()
@@ -438,14 +438,14 @@ private struct FlightReduction {
         keepProof(of: position)
     }
 
-    /// Whether the first position received can belong to this flight. The path from origin to destination through the
+    /// Whether the first position received may belong to this flight. The path from origin to destination through the
     /// position must be at most twice the length of the route plus 1,000 km.
     private func isOnTheWay(_ place: Coordinate) -> Bool {
         guard let start = flight.origin.position, let end = flight.landingAirport.position else { return true }
         return start.distance(to: place) + place.distance(to: end) <= 2 * start.distance(to: end) + 1_000_000
     }
 
-    /// Records the movements that a position proves. Later positions do not undo a movement.
+    /// Records the movements that a position proves. Later positions do not undo them.
     private mutating func keepProof(of position: Position) {
         if position.provesFlying(from: flight.origin), flight.proof.flying == nil { flight.proof.flying = position.at }
         let times = BestTimes(flight, now: position.at)

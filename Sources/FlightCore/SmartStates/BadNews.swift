@@ -1,4 +1,4 @@
-/// The consequences of bad news for the traveller, and the available actions. The cause is a separate
+/// The consequences of bad news for the traveller, and the available actions. The cause is stored separately, as a
 /// ``StateContent/Note``.
 public struct BadNews: Hashable, Sendable {
     /// The consequences, in chronological order.
@@ -20,9 +20,15 @@ public struct BadNews: Hashable, Sendable {
         case leavesEarly(minutes: Int)
         /// The new arrival time, with the number of days from the departure date to the arrival date.
         case arrives(LocalTime, dayChange: Int)
-        /// The traveller misses the next leg. This leg is cancelled, arrives after the departure of the next leg, or
-        /// lands at a different airport.
+        /// The traveller misses the next leg, because this leg is cancelled, arrives too late or lands at a different
+        /// airport.
         case missesNext(FlightNumber?)
+        /// The next leg has left without the traveller.
+        case missedNext(FlightNumber?)
+        /// The traveller misses this flight: the given earlier flight was diverted to the given airport.
+        case notReached(after: FlightNumber?, divertedTo: Airport.Code)
+        /// The traveller misses this flight unless rebooked: the given earlier flight is cancelled.
+        case missesThis(after: FlightNumber?)
         /// Too little time remains to reach the next leg (``ConnectionReckoning/isEndangered``).
         case nextAtRisk(FlightNumber?)
     }
@@ -78,21 +84,21 @@ extension BadNews {
         site = next.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// Creates the news that the traveller misses the given flight because no earlier leg arrives in time. Use this
-    /// only if the flight has no other bad news.
-    init(missed flight: Flight) {
-        consequences = []
+    /// Creates the news of a flight that the traveller misses because no earlier leg arrives in time, for a flight
+    /// without other news.
+    init(missed flight: Flight, _ consequence: Consequence) {
+        consequences = [consequence]
         rights = []
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// Whether the given flight leaves so early that a regulation grants its passengers a right.
+    /// Whether the given flight leaves so early that a regulation gives its passengers a right.
     static func isMuchTooEarly(_ flight: Flight, times: BestTimes) -> Bool {
         guard flight.role == .mine, EarlyDeparture.minutes(flight, times: times) != nil else { return false }
         return !PassengerRight.all(for: flight, times: times).isEmpty
     }
 
-    /// Returns the consequence of the news for the next leg; nil if it is unknown or there is none.
+    /// Returns the effect of the news on the next leg; nil if there is no effect or the effect is unknown.
     private static func fate(
         of next: Flight, after flight: Flight, _ onward: ConnectionReckoning?, times: BestTimes, now: Instant
     ) -> Consequence? {
@@ -103,7 +109,10 @@ extension BadNews {
             // A transfer between cities does not depend on the landing. If the landing airport is unknown, so is the
             // consequence.
             guard flight.divertedTo != nil, flight.destination.isSibling(of: next.origin) else { return nil }
-            guard flight.lands(whereLeaves: next) else { return .missesNext(next.number) }
+            guard flight.lands(whereLeaves: next) else {
+                let hasLeft = next.isMissed && theirs.out.map { $0 <= now } ?? false
+                return hasLeft ? .missedNext(next.number) : .missesNext(next.number)
+            }
         }
         guard let arrival = onward?.arrival ?? times.in, let out = theirs.out else { return nil }
         if arrival >= out { return .missesNext(next.number) }

@@ -2,8 +2,7 @@
 ///
 /// Reports expire sooner as the departure approaches. From three hours before departure until the flight is over, a
 /// report is valid for 20 minutes (``DayRules/hold``). From 24 to three hours before departure, a report is valid for
-/// three hours. Earlier than that, no source knows whether a flight will be on time. See
-/// `Docs/decisions/0012-certainty.md`.
+/// three hours. Before that, no source knows whether a flight will be on time. See `Docs/decisions/0012-certainty.md`.
 struct Confirmation {
     /// The instant of the last response from a live source; nil if no source has reported the flight yet.
     let heard: Instant?
@@ -12,7 +11,8 @@ struct Confirmation {
 
     /// How long a report is valid from 24 to three hours before departure.
     static let patience = Span.hours(3)
-    /// How long before departure the validity of a report drops to ``DayRules/hold``, as for a flight under way.
+    /// How long before departure the validity of a report drops to ``DayRules/hold``, the value that also applies
+    /// during the flight.
     static let near = Span.hours(3)
     /// How long before departure a flight can first be confirmed.
     static let ahead = Span.hours(24)

@@ -15,14 +15,13 @@ public struct ConnectionAssistant: Sendable {
     public let arrivalCertainty: StateContent.Certainty
     public let doorsCertainty: StateContent.Certainty
     public let arrivalEvidence: ArrivalEvidence
-    /// Whether the first flight counts as being at its gate.
+    /// Whether the first flight is at its gate, according to a report or to the clock.
     public let hasArrived: Bool
-    /// Whether the doors are closed or the second flight has left, so that nothing more can be done.
+    /// Whether it is too late to do anything, because the doors are closed or the second flight has left.
     public let isOver: Bool
     /// Whether the first flight is boarding or has left, so that its crew can be informed.
     public let isUnderWay: Bool
-    /// Whether there is enough time; nil if the route is unknown. If the doors close before the arrival, this is known
-    /// even without a route.
+    /// Whether there is enough time; nil if the route is unknown, unless the doors close before the arrival.
     public let verdict: ConnectionVerdict?
     /// Whether the route starts at the traveller's location.
     public let isFromHere: Bool
@@ -35,14 +34,16 @@ public struct ConnectionAssistant: Sendable {
         /// Estimated by a source whose last response was received at `heard`. `isFresh` is true while that response is
         /// valid (``Confirmation``).
         case expected(heard: Instant, isFresh: Bool)
-        /// Derived from the schedule, the clock and reports about the departure, without an estimate of the arrival.
+        /// Derived from the schedule, the clock and reports about the departure, because no source has estimated the
+        /// arrival.
         case planned
     }
 
     /// Creates an assistant; nil if the leg does not connect to the next leg.
     ///
     /// - Parameters:
-    ///   - leg: The index of the first of the two legs. For the last leg of a trip, the connection to that leg is used.
+    ///   - leg: The index of the first of the two legs. For the last leg of a trip, the assistant describes the
+    ///     connection to that leg.
     ///   - known: Airport plans and guides. If a plan is missing, the route stored with the trip is used.
     ///   - wishes: The durations set by the traveller.
     ///   - location: The traveller's location, which stays on the device.
@@ -63,8 +64,7 @@ public struct ConnectionAssistant: Sendable {
         isOver = nextRules.happened(.out) <= now || nextRules.happened(.doorsClose) <= now
 
         let airport = flight.landingAirport
-        // The device's location counts once the traveller is out of the aircraft; before that the route starts at the
-        // seat.
+        // The route starts at the seat until the traveller is out of the aircraft, and then at the device's location.
         let leaving = wishes[.leaveAircraft].map { .minutes(Int64($0)) } ?? ConnectionStep.leaving(flight).time.usual
         var place: Coordinate?
         if flight.role == .mine, rules.happened(.in) <= now, known.plan(of: airport.code) != nil,
@@ -112,7 +112,8 @@ public struct ConnectionAssistant: Sendable {
         for milestone in [Milestone.doorsClose, .out] where nextRules.happened(milestone) > now {
             change = min(change, nextRules.happened(milestone))
         }
-        // After the arrival, each minute shortens the margin; before it, an overdue arrival moves with the clock.
+        // After the arrival, each minute shortens the margin. Before the arrival, an overdue arrival time moves with
+        // the clock.
         if !hasArrived, arrival > now {
             change = min(change, arrival + Span(1))
         } else if !isOver {
@@ -121,8 +122,8 @@ public struct ConnectionAssistant: Sendable {
         nextChange = change == .never ? nil : change
     }
 
-    /// Returns the next instant at which legs that do not connect may begin to connect; nil if there is none. At that
-    /// instant, a fact becomes known or a milestone counts as having happened.
+    /// Returns the next instant at which two legs that do not connect may begin to connect; nil if there is none. At
+    /// that instant, a fact becomes known or a milestone counts as having happened.
     public static func nextChange(without trip: Trip, now: Instant) -> Instant? {
         var change = Instant.never
         for leg in trip.legs {
@@ -136,8 +137,8 @@ public struct ConnectionAssistant: Sendable {
         return change == .never ? nil : change
     }
 
-    /// Returns the flights among `others` to the destination of ``next`` that leave after the arrival of the first
-    /// flight and at most 36 hours after ``next``. The earliest flight comes first.
+    /// Returns the flights among `others` that go to the destination of ``next``, the earliest first. They leave after
+    /// the arrival of the first flight and at most 36 hours after ``next``.
     public func later(among others: [Flight], now: Instant) -> [Flight] {
         var found: [(out: Instant, flight: Flight)] = []
         for other in others {

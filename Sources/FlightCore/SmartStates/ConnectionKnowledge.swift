@@ -22,12 +22,12 @@ public final class ConnectionKnowledge: Sendable {
         return ConnectionGuide.of(airport)
     }
 
-    /// Returns a copy in which the given guides are the owner's guides.
+    /// Returns a copy with the given guides as the owner's guides.
     public func with(guides: [(airport: Airport.Code, guide: ConnectionGuide)]) -> ConnectionKnowledge {
         ConnectionKnowledge(plans: plans, guides: guides)
     }
 
-    /// Returns a copy with the given plan. It replaces any previous plan of the same airport.
+    /// Returns a copy with the given plan, which replaces any previous plan of the same airport.
     public func with(_ plan: AirportPlan) -> ConnectionKnowledge {
         ConnectionKnowledge(plans: plans.filter { $0.map.airport != plan.map.airport } + [plan], guides: guides)
     }

@@ -5,7 +5,7 @@
 public final class ConnectionReckoning: Sendable {
     /// The instant at which the traveller is assumed to set out.
     public enum Start: Sendable {
-        /// On arrival at the gate. The margin is that of a traveller who does not wait.
+        /// On arrival at the gate. The margin assumes that the traveller does not wait.
         case fromArrival
         /// Now, or as soon as the traveller can have left the aircraft. The margin shrinks while the traveller waits.
         case asIfSetOutNow
@@ -13,16 +13,16 @@ public final class ConnectionReckoning: Sendable {
 
     /// When the first flight reaches its gate; not in the past unless the flight has arrived.
     public let arrival: Instant
-    /// Whether the first flight counts as arrived, by a report or by the clock.
+    /// Whether the first flight has arrived, according to a report or to the clock.
     public let hasArrived: Bool
     public let departure: Instant
     /// When the doors of the second flight close.
     public let doors: Instant
-    /// The route used; nil if unknown. The route was computed for the current gates (possibly from an airport guide),
-    /// or is a walk whose duration was reported.
+    /// The route used; nil if unknown. It is a route computed for the current gates, possibly from an airport guide, or
+    /// a walk whose duration was reported.
     public let way: ConnectionWay?
-    /// Whether there is enough time. An unknown route counts as taking no time, so the real connection is never better
-    /// than this verdict.
+    /// Whether there is enough time. If the route is unknown, it is assumed to take no time, so the real connection is
+    /// never better than this verdict.
     public let verdict: ConnectionVerdict
 
     /// Creates a calculation; nil unless the second flight connects to the first.
@@ -55,15 +55,15 @@ public final class ConnectionReckoning: Sendable {
             way: known ?? ConnectionWay(from: nil, to: nil, steps: []), doors: doors, now: now)
     }
 
-    /// The verdict if it is reliable; otherwise, nil. If the route is unknown, only the verdict that the doors close
-    /// too early is reliable.
+    /// The verdict if it is reliable; otherwise, nil. If the route is unknown, the only reliable verdict is `atRisk`:
+    /// the doors close too early whatever the route.
     public var certainVerdict: ConnectionVerdict? { way != nil || verdict.tier == .atRisk ? verdict : nil }
 
     /// Whether the connection is bad news. If the route comes from an airport guide, only a negative margin is bad
-    /// news. A guide gives the shortest connections on sale a margin of zero.
+    /// news. With a guide, the shortest connections on sale have a margin of zero.
     var isEndangered: Bool { verdict.margin < leastMargin }
 
-    /// The latest arrival for which the connection is not bad news, assuming that the traveller sets out on arrival.
+    /// The latest arrival that does not make the connection bad news, assuming that the traveller sets out on arrival.
     var latestArrival: Instant { arrival + (verdict.margin - leastMargin) }
 
     private var leastMargin: Span { way?.isGuide ?? false ? Span(0) : ConnectionVerdict.least }
@@ -74,9 +74,9 @@ extension Flight {
 }
 
 extension DayRules {
-    /// Returns the best known arrival time at the gate. These rules must have been compiled for `now`. If the flight
-    /// has not arrived, the result is not before `now`. If the arrival is unreported, the result is not before the
-    /// instant at which the flight counts as arrived.
+    /// Returns the best known arrival time at the gate. These rules must have been compiled for `now`. If the arrival
+    /// has not been reported, the result is at least `now` or, once the flight counts as arrived, at least the instant
+    /// of that arrival.
     func expectedArrival(of flight: Flight, now: Instant) -> Instant? {
         guard let best = times.in, !flight.isArrivalReported(at: now) else { return times.in }
         return max(best, min(now, happened(.in)))

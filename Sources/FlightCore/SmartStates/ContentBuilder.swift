@@ -71,7 +71,18 @@ struct ContentBuilder {
         tellBadNews(&content, &ticks)
         tellLostConnection(&content)
         markSimulated(&content)
+        if content.second.map(isArrival) ?? false { content.second?.was = flight.replaced(.in, times, at: place) }
+        if content.answer.map(isArrival) ?? false { content.answer?.was = flight.replaced(.in, times, at: place) }
         return content
+    }
+
+    private var place: Airport { flight.landingAirport }
+
+    private func isArrival(_ slot: StateContent.Slot) -> Bool {
+        switch slot.label {
+        case .arrivesLocal, .atGate, .arrivedAt: true
+        default: false
+        }
     }
 
     private func markSimulated(_ content: inout StateContent) {
@@ -104,7 +115,7 @@ struct ContentBuilder {
             ticks.at(flight.origin.zone.nextMidnight(after: now))
             if days > 1 {
                 content.answer = .init(.departsIn, .days(days))
-                content.facts.append(.init(.date, .day(departure.day)))
+                content.facts.append(date(of: departure.day, &ticks))
                 content.facts.append(.init(.departs, departs(out)))
             } else {
                 content.answer = .init(days == 1 ? .tomorrow : .today, departs(out))
@@ -199,7 +210,7 @@ struct ContentBuilder {
 
     private func delayed(_ content: inout StateContent, _ ticks: inout Ticks) {
         if context.online { content.action = .alternatives }
-        if let reason = flight.delayReason { content.note = .reason(reason) }
+        if let reason = flight.delayReason, !flight.isMissed { content.note = .reason(reason) }
         addDayAhead(&content, &ticks)
         switch flight.status {
         // No time is valid any more.
@@ -222,8 +233,9 @@ struct ContentBuilder {
             addLeaveBy(&content, &ticks)
         case .scheduled:
             content.answer = departure
+            guard !flight.isMissed else { break }
             addDeparturePlate(&content)
-            if !flight.isMissed { addLeaveBy(&content, &ticks) }
+            addLeaveBy(&content, &ticks)
         }
     }
 
@@ -235,11 +247,18 @@ struct ContentBuilder {
         return .init(.departsInstead(of: before), departs(out), dayChange: before.day.days(until: after.day))
     }
 
-    /// Adds the date to bad news about a flight that leaves more than a day ahead.
+    /// Adds the date to bad news about a flight that leaves more than a day from now.
     private func addDayAhead(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let out = times.out ?? flight.out.scheduled, out - .hours(24) > now else { return }
         ticks.at(out - .hours(24))
-        content.facts.append(.init(.date, .day(flight.origin.zone.local(out).day)))
+        content.facts.append(date(of: flight.origin.zone.local(out).day, &ticks))
+    }
+
+    /// Returns the date of departure, with the year unless it is the current year at the origin.
+    private func date(of day: Day, _ ticks: inout Ticks) -> StateContent.Slot {
+        let zone = flight.origin.zone
+        ticks.at(zone.newYear(of: day))
+        return .init(.date, .day(day, hasYear: day.civil.year != zone.local(now).day.civil.year))
     }
 
     // MARK: - Under way
@@ -260,10 +279,10 @@ struct ContentBuilder {
             let interval = progress.interval(at: now)
             content.progress = interval
             if interval.end > now { ticks.at(interval.end) }
-            // Text shows the plane's position in whole minutes; the line on a screen moves by the interval.
+            // In text, the plane's position changes every minute. On a screen, the plane moves along the interval.
             let minute = Instant(now.minute * 60)
             content.headline = .route(fraction: progress.fraction(at: minute))
-            // A diverted flight shows no minutes, so that no minute makes its content change.
+            // No minutes are shown for a diverted flight, so its content does not change every minute.
             if now.nextMinute <= interval.end {
                 if flight.status == .diverted { ticks.perhaps(now.nextMinute) } else { ticks.at(now.nextMinute) }
             }
@@ -280,7 +299,8 @@ struct ContentBuilder {
                 let isTold = !flight.on.isUnknown || !flight.in.isUnknown
                 let isSeen = isFresh && hasTakenOff && !flight.hasLostSignal(at: now) && isTold
                 let certainty: StateContent.Certainty = isSeen ? .firm : .estimated
-                // Until the landing is due, the remaining time counts to the gate, like the arrival time beside it.
+                // Until the landing is due, the countdown runs to the arrival at the gate, to match the arrival time
+                // beside it.
                 if countdown(to: on, &ticks) != nil, let minutes = countdown(to: times.in ?? on, &ticks) {
                     content.answer = .init(.remaining, .duration(minutes, certainty))
                 } else {
@@ -332,7 +352,7 @@ struct ContentBuilder {
         if context.online { content.action = .shareArrival }
     }
 
-    /// Adds the cancellation of the next flight and the available actions.
+    /// Adds the news that the next flight is cancelled, and the available actions.
     private func tellNextCancelled(_ content: inout StateContent) {
         guard let next, next.status == .cancelled else { return }
         let hasLanded = decision.state == .landed || decision.state == .atGateDest
@@ -343,19 +363,32 @@ struct ContentBuilder {
         if !news.isEmpty { content.news = news }
     }
 
-    /// Adds that the traveller misses this flight because of the previous leg, unless a source has reported that this
-    /// flight has left.
+    /// Adds the news that the traveller misses this flight because of the previous leg. Does nothing if a source has
+    /// reported that this flight has left.
     private func tellLostConnection(_ content: inout StateContent) {
-        guard isMine, leg > 0, flight.status == .scheduled,
-            flight.isMissed || trip.legs[leg - 1].losesConnection(to: flight)
-        else { return }
+        guard isMine, leg > 0, flight.status == .scheduled else { return }
+        if flight.isMissed {
+            guard let first = trip.legs[..<leg].last(where: { $0.status == .diverted }), let place = first.divertedTo
+            else { return }
+            var news = BadNews(missed: flight, .notReached(after: first.number, divertedTo: place.code))
+            if decision.state == .completed { news.site = nil }
+            content.news = news
+            return
+        }
+        let first = trip.legs[leg - 1]
+        guard first.losesConnection(to: flight) else { return }
         switch decision.state {
         case .taxiing, .inFlight, .descending: if decision.basis == .observed { return }
         case .landed, .atGateDest, .connection, .completed: return
         default: break
         }
-        var news = content.news ?? BadNews(missed: flight)
-        news.consequences.insert(.missesNext(flight.number), at: 0)
+        let consequence: BadNews.Consequence =
+            first.status == .cancelled ? .missesThis(after: first.number) : .missesNext(flight.number)
+        guard var news = content.news else {
+            content.news = BadNews(missed: flight, consequence)
+            return
+        }
+        news.consequences.insert(consequence, at: 0)
         content.news = news
     }
 
@@ -388,14 +421,14 @@ struct ContentBuilder {
         content.action = .terminalMap
     }
 
-    /// Adds the margin before the doors close, and a warning if the margin is small. If the route is unknown, adds the
-    /// closing time of the doors instead of the margin.
+    /// Adds the time left before the doors close, and a warning if that margin is small. If the route is unknown, adds
+    /// the time at which the doors close instead.
     private func addMargin(
         _ content: inout StateContent, _ onward: ConnectionReckoning, to next: Flight, _ ticks: inout Ticks
     ) {
         let doors = onward.doors
         let verdict = onward.verdict
-        // Until the traveller can be out of the aircraft nothing changes; then every minute counts.
+        // Nothing changes until the traveller can be out of the aircraft. After that, every minute counts.
         let out = onward.arrival + (onward.way?.leaving.usual ?? Span(0))
         ticks.perhaps(out + Span(1))
         if now >= out {
@@ -465,7 +498,7 @@ struct ContentBuilder {
     /// Whether the route is on foot; true if the route is unknown.
     private var isOnFoot: Bool { flight.walkToConnection != nil || way?.isOnFoot ?? true }
 
-    /// The minutes from gate to gate, as reported; otherwise, as computed. Returns nil if only an airport guide is
+    /// The reported minutes from gate to gate; otherwise, the computed minutes. Returns nil if only an airport guide is
     /// known.
     private var wayMinutes: Int? {
         flight.walkToConnection ?? way?.onTheWay.map { Int(($0.usual + Span(30)).wholeMinutes) }
@@ -478,22 +511,24 @@ struct ContentBuilder {
         flight.isReported(.off, at: now) || BestTimes.proof(flight, now: now).flying != nil
     }
 
-    /// Returns the certainty of the time of a milestone that has not happened yet or was reported.
+    /// Returns the certainty of the given milestone's time. Use this method only for a milestone that has been reported
+    /// or has not happened yet.
     private func certainty(of milestone: Milestone) -> StateContent.Certainty {
         flight.certainty(
             of: milestone, best: times[milestone], hasLeft: decision.state.isAfterDeparture, hasHappened: false,
             now: now)
     }
 
-    /// Returns the value of a time before departure, in the local time of the origin.
+    /// Returns the display value for the time of a milestone up to and including departure, in local time at the
+    /// origin.
     private func time(_ instant: Instant, of milestone: Milestone) -> StateContent.Value {
         .time(flight.origin.zone.local(instant), certainty(of: milestone))
     }
 
     private func departs(_ out: Instant) -> StateContent.Value { time(out, of: .out) }
 
-    /// Adds an early departure, which can make a traveller miss the flight. A difference below
-    /// ``EarlyDeparture/threshold`` counts only if the traveller has entered the time.
+    /// Adds a note about an early departure, which can make a traveller miss the flight. A change of less than
+    /// ``EarlyDeparture/threshold`` is noted only if the traveller entered the departure time.
     private func tellEarlyDeparture(_ content: inout StateContent) {
         guard let minutes = EarlyDeparture.minutes(flight, times: times), !decision.state.isAfterDeparture,
             decision.state != .delayed
@@ -501,15 +536,15 @@ struct ContentBuilder {
         content.note = .leavesEarly(minutes: minutes)
     }
 
-    /// Adds facts that the badge does not show: the delay from boarding to landing and, in every phase, a source's
-    /// doubt about the schedule.
+    /// Adds a note about a fact that the badge does not show: a delay in the phases from boarding to landing, or a
+    /// source's doubt about the schedule in any phase.
     private func tellDelay(_ content: inout StateContent) {
         guard content.note == nil, content.onward == nil, flight.status == .scheduled else { return }
         switch content.status.kind {
         case .delayedOpen, .mayBeCancelled: content.note = flight.doubt.map { .doubt($0) }
         case .boarding, .gateClosed: tellDelay(&content, times.out, flight.out.scheduled)
         case .departed, .inFlight, .landing, .landed: tellDelay(&content, times.in, flight.in.scheduled)
-        case .planned, .onTime, .delayed, .arrived, .arrivedElsewhere, .cancelled, .diverted: break
+        case .planned, .onTime, .delayed, .arrived, .arrivedElsewhere, .cancelled, .diverted, .missed: break
         }
     }
 
@@ -548,13 +583,14 @@ struct ContentBuilder {
             ticks.perhaps(onward.latestArrival + Span(1))
             ticks.perhaps(onward.departure)
         }
+        if let next, next.isMissed, let out = BestTimes(next, now: now).out { ticks.perhaps(out) }
         let isOnTheWay = leg > 0 && trip.legs[leg - 1].leads(to: flight) && trip.legs[leg - 1].status != .cancelled
         let news = BadNews(flight, isOnTheWay: isOnTheWay, next: next, onward, times: times, now: now)
         if !news.isEmpty { content.news = news }
         if let reason = flight.delayReason, content.note == nil { content.note = .reason(reason) }
     }
 
-    /// Marks an airborne flight that has lost its signal or was never seen, with the time of the last position.
+    /// Marks an airborne flight whose signal is lost or was never received, with the time of the last position.
     private func addSilence(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard case .route = content.headline else { return }
         guard let position = flight.position, position.at <= now else {

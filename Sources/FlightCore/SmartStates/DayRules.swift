@@ -1,21 +1,21 @@
-/// A flight's state rules, reduced to instants so that choosing among the fifteen states takes only a few comparisons.
-/// A state can be decided millions of times per second.
+/// The rules that decide a flight's state, reduced to instants so that each decision takes only a few comparisons.
+/// Millions of states can be decided per second.
 ///
 /// The rules are compiled for one flight, one location of the traveller and the facts known at one instant. They are
 /// valid until ``validUntil``.
 public struct DayRules: Sendable {
-    /// The instant from which a milestone counts as having happened, and the instant from which it is certain to have
-    /// happened.
+    /// When a milestone happened, according to reports or to the clock, and when it is certain to have happened.
     @usableFromInline
     struct Mark: Sendable {
-        /// The instant from which the milestone is reported, inferred or elapsed.
+        /// When the milestone was first reported or inferred, or elapsed by the clock.
         @usableFromInline var happened: Instant
-        /// The instant from which the milestone is reported or inferred.
+        /// When the milestone was first reported or inferred.
         @usableFromInline var observed: Instant
 
         static let never = Mark(happened: .never, observed: .never)
 
-        /// Postpones an elapsed milestone until the given earlier milestone has happened.
+        /// If the milestone would elapse by the clock, postpones the milestone until the given earlier milestone has
+        /// happened.
         mutating func elapse(after earlier: Mark) {
             if happened < observed, earlier.happened != .never {
                 happened = min(observed, max(happened, earlier.happened))
@@ -23,7 +23,7 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// How long after a live source's latest response an unreported milestone counts as not yet happened.
+    /// How long after the latest response from a live source an unreported milestone counts as not yet happened.
     public static let hold = HearingRun.hold
     /// The smallest difference from the schedule that counts as a delay.
     public static let delayThreshold = Span.minutes(15)
@@ -31,7 +31,7 @@ public struct DayRules: Sendable {
     public static let arrivalLinger = Span.minutes(90)
 
     @usableFromInline let cancelled: Bool
-    /// Whether the traveller misses the flight. The milestones of a missed flight do not elapse by the clock.
+    /// Whether the traveller misses the flight. If so, the flight's milestones do not elapse by the clock.
     @usableFromInline let missed: Bool
     @usableFromInline let cancelledCompletes: Instant
     @usableFromInline let diverted: Bool
@@ -42,8 +42,8 @@ public struct DayRules: Sendable {
     @usableFromInline let onBoard: Mark
     @usableFromInline let boarding: Mark
     @usableFromInline let descending: Mark
-    /// When boarding of the connecting leg opens; ``Instant/always`` if the next leg does not connect. The state is
-    /// connection until this instant.
+    /// When boarding opens for the connecting leg; ``Instant/always`` if the next leg does not connect. Until this
+    /// instant, the flight is in the connection state.
     @usableFromInline let connectionEnds: Instant
     @usableFromInline let completes: Instant
     @usableFromInline let delayed: Bool
@@ -53,9 +53,9 @@ public struct DayRules: Sendable {
     @usableFromInline let headFrom: Instant
     @usableFromInline let dayBeforeFrom: Instant
 
-    /// The first instant at which a fact becomes known that was unknown when the rules were compiled.
+    /// The instant until which the rules are valid. At this instant, a new fact becomes known.
     public let validUntil: Instant
-    /// The times from which the rules were made.
+    /// The times from which the rules were compiled.
     public let times: BestTimes
 
     /// - Parameters:
@@ -95,7 +95,7 @@ public struct DayRules: Sendable {
             connectionEnds = .always
         }
         let outside = place.map { !(here.area?.contains($0) ?? true) } ?? false
-        // A flight is completed more than 90 minutes after IN, so not yet at exactly 90:00.
+        // A flight is completed once more than 90 minutes have passed since IN, so not yet at exactly 90:00.
         completes = outside ? .always : inEnd + DayRules.arrivalLinger + Span(1)
 
         if let best = times.out, let scheduled = flight.out.scheduled {
@@ -128,7 +128,7 @@ public struct DayRules: Sendable {
         validUntil = until
     }
 
-    /// Returns the state and its basis at the given instant, by the first rule that applies.
+    /// Returns the state and its basis at the given instant, according to the first rule that applies.
     @inlinable
     func evaluate(_ t: Instant) -> (state: FlightState, basis: Basis) {
         if cancelled { return (t >= cancelledCompletes ? .completed : .delayed, .observed) }
@@ -212,9 +212,9 @@ public struct DayRules: Sendable {
         return Decision(state: state, basis: basis, nextChange: t)
     }
 
-    /// When boarding counts as having opened.
+    /// When boarding opened, according to a report or to the clock.
     var boardingOpened: Instant { boarding.happened }
-    /// When the flight counts as having arrived at its gate.
+    /// When the flight arrived at its gate, according to a report or to the clock.
     var arrivedAt: Instant { arrived.happened }
     var landedAt: Instant { landed.happened }
 
@@ -293,8 +293,8 @@ public struct DayRules: Sendable {
     }
 
     /// Returns how long an unreported milestone can be postponed while a source responds, counted from the milestone's
-    /// best time; nil for no limit. A departure may be delayed for hours without a report. A source that reports no
-    /// take-off or landing for this long has lost the flight.
+    /// best time; nil for no limit. A departure may be delayed for hours without a report. If a source reports no
+    /// take-off or landing for this long, the source has lost the flight.
     private static func longestHold(_ milestone: Milestone) -> Span? {
         switch milestone {
         case .boardingOpens, .doorsClose, .out: nil
@@ -303,8 +303,8 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// Returns the instants until which a doubt postpones the departure and the landing if nothing else is reported:
-    /// six hours after their best times.
+    /// Returns the instants until which a doubt postpones the departure and the landing, unless the event is reported
+    /// earlier. Each instant is six hours after the best time of the event.
     private static func doubted(_ flight: Flight, _ times: BestTimes) -> (departure: Instant, landing: Instant) {
         switch flight.doubt {
         case .departureDelayed, .cancellation: (times.out.map { $0 + .hours(6) } ?? .always, .always)
@@ -313,15 +313,15 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// Returns the instant of the first response from any source after `now`.
+    /// Returns the instant of the first response after `now` from any source; nil if there is none.
     private static func nextHeard(_ flight: Flight, after now: Instant) -> Instant? {
         var next = flight.hearing?.next(after: now)
         if let heard = flight.heard, heard > now { next = min(next ?? .never, heard) }
         return next
     }
 
-    /// Returns the start of the descent. It is observed in a descending position with less than 40 minutes to landing;
-    /// otherwise, it is computed from the aircraft's profile.
+    /// Returns the start of the descent. It is observed if a position shows a descent with less than 40 minutes to
+    /// landing; otherwise, it is computed from the aircraft's profile.
     private static func descent(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Mark {
         guard let off = times.off, let on = times.on, on > off else { return .never }
         let profile = flight.aircraft.performance
@@ -333,7 +333,7 @@ public struct DayRules: Sendable {
         return Mark(happened: min(observed, computed), observed: observed)
     }
 
-    /// Returns the instant until which the state is connection, and the instant until which the result is valid; nil if
+    /// Returns the instant at which the connection state ends, and the instant until which this result is valid; nil if
     /// the next leg does not connect.
     private static func connection(
         from flight: Flight, to next: Flight, times: BestTimes, now: Instant

@@ -14,7 +14,7 @@ public struct DayStop: Hashable, Sendable {
     public let best: LocalTime?
     public let certainty: StateContent.Certainty
     public let hasHappened: Bool
-    /// The airport of the stop; nil if the stop is at the planned airport.
+    /// The airport of the stop if it is not the planned airport; otherwise, nil.
     public var elsewhere: Airport.Code?
 
     /// Returns the stops of the given flight in the order of the day, with times in the local time of each stop's
@@ -67,14 +67,14 @@ public struct DayStop: Hashable, Sendable {
         return stops
     }
 
-    /// Returns the time at which check-in opens; nil for a flight that is cancelled or has no departure time. Most
-    /// airlines open check-in a day before the scheduled departure, and a delay does not change that time.
+    /// Returns the time at which check-in opens; nil for a flight that is cancelled or missed, or has no departure
+    /// time. Most airlines open check-in a day before the scheduled departure, even if the flight is delayed.
     private static func checkIn(of flight: Flight, times: BestTimes) -> Instant? {
-        guard flight.status != .cancelled else { return nil }
+        guard flight.status != .cancelled, !flight.isMissed else { return nil }
         return (flight.out.scheduled ?? times.out).map { $0 - .hours(24) }
     }
 
-    /// Returns the first instant after `now` at which a stop may change; ``Instant/never`` if no stop will.
+    /// Returns the first instant after `now` at which a stop may change; ``Instant/never`` if no stop will change.
     public static func nextChange(of flight: Flight, now: Instant) -> Instant {
         var ticks = Ticks(after: now)
         if flight.role == .mine {
@@ -93,7 +93,7 @@ public struct DayStop: Hashable, Sendable {
 }
 
 extension DayRules {
-    /// Returns the instant from which the given milestone counts as having happened.
+    /// Returns the instant at which the given milestone happened or is assumed to have happened.
     func happened(_ milestone: Milestone) -> Instant {
         switch milestone {
         case .boardingOpens: boarding.happened

@@ -1,4 +1,13 @@
 extension Flight {
+    /// Returns the scheduled time of the given milestone if its best time is at least 15 minutes later; otherwise, nil.
+    /// The scheduled times of cancelled and diverted flights no longer apply.
+    func replaced(_ milestone: Milestone, _ times: BestTimes, at airport: Airport) -> LocalTime? {
+        guard status == .scheduled, let planned = self[milestone].scheduled, let best = times[milestone],
+            best - planned >= DayRules.delayThreshold
+        else { return nil }
+        return airport.zone.local(planned)
+    }
+
     /// Returns the certainty of a milestone's displayed time. The card, board, timeline, trip, preview and log all use
     /// this rule.
     ///
@@ -13,8 +22,8 @@ extension Flight {
     ///
     /// - Parameters:
     ///   - best: The displayed time.
-    ///   - hasLeft: Whether the flight has left its gate, by a report or by the clock.
-    ///   - hasHappened: Whether the milestone counts as past. Without a report, it is past by the clock alone.
+    ///   - hasLeft: Whether the flight has left its gate, according to a report or to the clock.
+    ///   - hasHappened: Whether the milestone has happened, according to a report or to the clock.
     package func certainty(
         of milestone: Milestone, best: Instant?, hasLeft: Bool, hasHappened: Bool, now: Instant
     ) -> StateContent.Certainty {
@@ -26,6 +35,17 @@ extension Flight {
             return isPlanned && !hasLeft && goesAsPlanned ? .firm : .estimated
         }
         return isPlanned || known.estimated == best ? .firm : .estimated
+    }
+
+    /// Returns the certainty of a milestone's best time, for the flight board or an airport's board.
+    ///
+    /// - Parameter rules: the rules of the flight with the facts known at `now`.
+    func certainty(of milestone: Milestone, _ rules: DayRules, now: Instant) -> StateContent.Certainty {
+        // A cancelled flight keeps its schedule, which is struck out.
+        guard status != .cancelled else { return .firm }
+        return certainty(
+            of: milestone, best: rules.times[milestone], hasLeft: rules.happened(.out) <= now,
+            hasHappened: rules.happened(milestone) <= now, now: now)
     }
 }
 

@@ -1,6 +1,6 @@
 extension Flight {
-    /// Whether the given flight is a connection from the airport where this flight lands. The schedule decides, so a
-    /// connection that will be missed still counts.
+    /// Whether the given flight is a connection from this flight, at the airport where this flight lands. Only the
+    /// scheduled times matter, so a connection that will be missed is included.
     public func connects(to next: Flight, now: Instant) -> Bool {
         connects(to: next, BestTimes(self, now: now), BestTimes(next, now: now))
     }
@@ -17,13 +17,14 @@ extension Flight {
         return found.map { $0.flight }
     }
 
-    /// Whether the given flight is a connection from this flight, given the best times of the two flights.
+    /// Whether the given flight is a connection from this flight, with the best times of this flight and of `next`. A
+    /// flight that the traveller misses has no connections.
     func connects(to next: Flight, _ times: BestTimes, _ theirs: BestTimes) -> Bool {
-        status != .cancelled && lands(whereLeaves: next) && isFollowed(by: next, times, theirs)
+        status != .cancelled && !isMissed && lands(whereLeaves: next) && isFollowed(by: next, times, theirs)
     }
 
-    /// Whether the given flight is not cancelled and was to leave, from any airport, within a day after the planned
-    /// arrival of this flight.
+    /// Whether the given flight is not cancelled and is scheduled to leave at most 24 hours after this flight's planned
+    /// arrival. The flight may leave from any airport.
     func isFollowed(by next: Flight, _ times: BestTimes, _ theirs: BestTimes) -> Bool {
         guard next.status != .cancelled, let arrival = plannedArrival(times), let out = next.out.scheduled ?? theirs.out
         else { return false }

@@ -46,7 +46,7 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
 
 /// The evidence for a state.
 public enum Basis: UInt8, CaseIterable, Sendable {
-    /// Reported, proved by a position, or certain by the calendar.
+    /// Reported, proved by a position, or certain because of the date.
     case observed
     /// Assumed, because the time has passed without a report or the traveller's location is unknown; marked "~".
     case estimated
@@ -63,7 +63,7 @@ public enum Basis: UInt8, CaseIterable, Sendable {
 public struct Decision: Hashable, Sendable {
     public let state: FlightState
     public let basis: Basis
-    /// When the state or its basis next changes without new data; ``Instant/never`` if it does not.
+    /// When the state or its basis next changes without new data; ``Instant/never`` if neither will change.
     public let nextChange: Instant
 
     @inlinable

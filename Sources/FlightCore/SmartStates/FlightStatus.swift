@@ -2,8 +2,8 @@
 /// page, terminal and notification.
 ///
 /// The order is fixed: planned, on time or delayed; then boarding, gate closed, departed, in flight, landing, landed,
-/// arrived. As time passes, the status never moves backwards unless a report contradicts a status that was derived from
-/// the clock alone.
+/// arrived. As time passes, the status moves backwards only if a report contradicts a status that was derived from the
+/// clock alone.
 public struct FlightStatus: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// Not confirmed recently by a live source, or the schedule is unknown.
@@ -25,11 +25,13 @@ public struct FlightStatus: Hashable, Sendable {
         /// At the gate (IN), with the difference from the planned arrival in minutes, negative if early; nil if the
         /// schedule is unknown.
         case arrived(minutesLate: Int?)
-        /// At a gate at the airport to which the flight was diverted; nil if the airport is unknown.
+        /// At a gate at the diversion airport; nil if that airport is unknown.
         case arrivedElsewhere(Airport.Code?)
         case cancelled
         /// Diverted to the given airport; nil if the airport is unknown.
         case diverted(to: Airport.Code?)
+        /// The traveller cannot reach the flight (``Flight/isMissed``), whether or not the flight departs.
+        case missed
 
         /// The name used in JSON.
         public var name: String {
@@ -48,13 +50,14 @@ public struct FlightStatus: Hashable, Sendable {
             case .arrived, .arrivedElsewhere: "arrived"
             case .cancelled: "cancelled"
             case .diverted: "diverted"
+            case .missed: "missed"
             }
         }
     }
 
     /// What a status is based on.
     public enum Evidence: UInt8, Sendable {
-        /// Reported by a source and, for a flight under way, confirmed recently.
+        /// Reported by a source. For a flight under way, the report is recent.
         case live
         /// Entered by the traveller, or reported by a source that no longer responds.
         case past
@@ -81,7 +84,7 @@ public struct FlightStatus: Hashable, Sendable {
     public var tone: StateContent.Tone {
         switch kind {
         case .delayed, .delayedOpen, .mayBeCancelled: return .late
-        case .arrivedElsewhere, .cancelled, .diverted: return .off
+        case .arrivedElsewhere, .cancelled, .diverted, .missed: return .off
         case .planned: return .quiet
         default: break
         }
@@ -100,6 +103,7 @@ public struct FlightStatus: Hashable, Sendable {
         case .delayed, .delayedOpen, .mayBeCancelled: return .clock
         case .cancelled: return .octagon
         case .arrivedElsewhere, .diverted: return .diversion
+        case .missed: return .warning
         default: break
         }
         guard evidence == .live else { return .ring }
@@ -122,20 +126,20 @@ public struct FlightStatus: Hashable, Sendable {
         }
     }
 
-    /// The position in the order of statuses, 0…``stages``; nil for a flight that is cancelled or diverted.
+    /// The position in the order of statuses, 0…``stages``; nil for a flight that is cancelled, diverted or missed.
     package var place: Int? {
         switch kind {
-        case .cancelled, .diverted: nil
+        case .cancelled, .diverted, .missed: nil
         default: stage
         }
     }
 
-    /// The last position in the order of statuses, which is that of ``Kind/arrived(minutesLate:)``.
+    /// The position of ``Kind/arrived(minutesLate:)``, which is the last in the order of statuses.
     private static let stages = 7
 
     private var stage: Int {
         switch kind {
-        case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .cancelled, .diverted: 0
+        case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .cancelled, .diverted, .missed: 0
         case .boarding: 1
         case .gateClosed: 2
         case .departed: 3
@@ -162,6 +166,7 @@ extension FlightStatus {
         case .diverted:
             let place = flight.divertedTo?.code
             self.init(now < rules.arrived.observed ? .diverted(to: place) : .arrivedElsewhere(place))
+        case .scheduled where flight.isMissed: self.init(.missed)
         case .scheduled:
             self =
                 FlightStatus(underWay: flight, rules, isFresh: isFresh, at: now)
@@ -251,7 +256,7 @@ extension Flight {
         return false
     }
 
-    /// Whether positions were received, but not within the last ``DayRules/hold``.
+    /// Whether positions have been received, but none within the last ``DayRules/hold``.
     func hasLostSignal(at now: Instant) -> Bool {
         guard let position, position.at <= now else { return false }
         return now >= position.at + DayRules.hold

@@ -1,5 +1,5 @@
-/// The time between two legs of a trip, if the second leg leaves from the landing airport of the first leg or from
-/// another airport of that city. A stay of more than a day is not a connection.
+/// The time between two legs of a trip. The second leg leaves from the airport where the first leg lands, or from
+/// another airport of the same city. A layover of more than a day does not count as a connection.
 public struct Layover: Hashable, Sendable {
     /// The number of whole minutes from the best arrival to the best departure, more than 0.
     public let minutes: Int

@@ -5,10 +5,11 @@ public struct LeaveBy: Hashable, Sendable {
     /// Firm if set by the traveller, estimated if computed.
     public let certainty: StateContent.Certainty
 
-    /// Creates the time to leave home; nil for a flight followed for another person. Unless the traveller has set a
-    /// time, also returns nil if the flight is cancelled, has no boarding time or has no travel time from home.
+    /// Creates the time to leave home. Returns nil for a flight that is followed for another person or missed. If the
+    /// traveller has not set a time, also returns nil for a flight that is cancelled, has no boarding time or has no
+    /// travel time from home.
     public init?(_ flight: Flight, times: BestTimes) {
-        guard flight.role == .mine else { return nil }
+        guard flight.role == .mine, !flight.isMissed else { return nil }
         if let own = times.leaveBy {
             instant = own
             certainty = .firm
@@ -24,7 +25,7 @@ public struct LeaveBy: Hashable, Sendable {
         certainty = .estimated
     }
 
-    /// Rounds down to five minutes, because the calculation is not exact to the minute.
+    /// Rounds down to a multiple of five minutes, because the calculation is not exact to the minute.
     static func rounded(_ exact: Instant) -> Instant {
         Instant(exact.seconds - (exact.seconds % 300 + 300) % 300)
     }

@@ -1,15 +1,15 @@
 /// The calculation of when to leave home: the boarding time minus every step between the front door and the gate.
 ///
 /// An announced delay moves boarding and therefore the result. A delay that is only likely (a forecast, a late inbound
-/// aircraft, an air traffic control order) is ignored. The traveller is then in time for the announced departure.
+/// aircraft, an air traffic control order) is ignored, so that the traveller is in time for the announced departure.
 public struct LeavePlan: Sendable {
     public let flight: Flight
-    /// The steps in order, without steps that take no time. The cushion includes the minutes gained by rounding the
-    /// time to leave down to five minutes.
+    /// The steps in order; steps that take no time are left out. The cushion includes the minutes gained by rounding
+    /// the time to leave down to a multiple of five minutes.
     public let steps: [LeaveStep]
     /// When to leave home; nil if the travel time to the airport is unknown.
     public let leave: Instant?
-    /// When the traveller should be at the airport.
+    /// When the traveller should arrive at the airport.
     public let there: Instant
     public let boarding: Instant
     /// The certainty of the boarding time: firm if the opening of boarding was announced.
@@ -25,14 +25,15 @@ public struct LeavePlan: Sendable {
     /// The assumed straight-line speed of travel to an airport, in metres per second (30 km/h). From city centres, the
     /// real speed is between 20 km/h (across a city) and 45 km/h (along a motorway).
     public static let speed = 30 / 3.6
-    /// The assumed minutes from the front door to the car or train, plus those from there to the terminal.
+    /// The assumed total number of minutes from the front door to the car or train, and from the car or train to the
+    /// terminal.
     public static let doors = 10
     /// The largest distance from the airport, in metres, at which the travel time is computed from the traveller's
     /// location.
     public static let reach = 300_000.0
 
-    /// Creates a plan; nil for a flight that is followed for another person, is cancelled, has left or has no departure
-    /// time.
+    /// Creates a plan; nil for a flight that is followed for another person, is cancelled or missed, has left or has no
+    /// departure time.
     ///
     /// - Parameters:
     ///   - settings: The source of the travel time to the airport.
@@ -43,7 +44,7 @@ public struct LeavePlan: Sendable {
         location: Coordinate? = nil
     ) {
         let times = BestTimes(flight, now: now)
-        guard flight.role == .mine, flight.status != .cancelled, let boarding = times.boardingOpens,
+        guard flight.role == .mine, flight.status != .cancelled, !flight.isMissed, let boarding = times.boardingOpens,
             let out = times.out, out > now
         else { return nil }
         self.flight = flight
@@ -104,8 +105,8 @@ public struct LeavePlan: Sendable {
         }
     }
 
-    /// Whether the minute to leave has passed. If that minute is unknown, whether the minute to be at the airport has
-    /// passed.
+    /// Whether the time to leave has passed, to the minute. If the time to leave is unknown, whether the time to arrive
+    /// at the airport has passed.
     public var isPast: Bool { now.minute > (own ?? leave ?? there).minute }
 
     /// When a traveller who leaves now reaches the gate, excluding the cushion; nil if the travel time is unknown.

@@ -41,7 +41,7 @@ public struct LeaveStep: Hashable, Sendable {
     public let minutes: Int
     public let basis: Basis
 
-    /// The length of a flight, which decides how early to be at the airport.
+    /// The length of a flight, which determines how early the traveller should be at the airport.
     enum Haul {
         /// Within one country.
         case domestic
@@ -67,8 +67,8 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// Returns the minutes of a step for which the traveller has not entered a value. These are the minutes reported by
-    /// a source; otherwise, the usual minutes.
+    /// Returns the minutes of a step for which the traveller has not entered a value: the minutes reported by a source
+    /// if known; otherwise, the usual minutes.
     static func assumed(_ kind: Kind, of flight: Flight, _ haul: Haul) -> Int {
         switch kind {
         case .walk: flight.walkToGate ?? usual(kind, haul)
@@ -79,10 +79,10 @@ public struct LeaveStep: Hashable, Sendable {
 
     /// Returns the usual minutes of a step; 0 for the travel to the airport.
     ///
-    /// If boarding opens 40 minutes before departure, the usual minutes bring the traveller to the airport an hour and
-    /// a half before a domestic flight. For a flight to another country, it is two hours. For a long flight, it is
-    /// three hours, as the US TSA advises for international flights. Without exit passport control, it is half an hour
-    /// less.
+    /// The values assume that boarding opens 40 minutes before departure. The traveller is then at the airport one and
+    /// a half hours before a domestic flight, and two hours before a flight to another country. For a long flight, the
+    /// traveller is at the airport three hours before departure, as the US TSA advises for international flights.
+    /// Without exit passport control, the traveller can arrive half an hour later.
     ///
     /// For a long flight, queues are longer, and bags are accepted until an hour before departure instead of half an
     /// hour.

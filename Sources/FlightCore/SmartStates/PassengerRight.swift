@@ -1,5 +1,5 @@
-/// A passenger's right under a regulation after a cancellation, delay or early departure. Halcyon states only rights
-/// that follow from the text of the regulation and from known facts. It states none if the regulation may not apply.
+/// A passenger's right under a regulation after a cancellation, delay or early departure. Halcyon states a right only
+/// if the known facts and the text of the regulation establish it.
 ///
 /// Sources, as of November 2026:
 /// - Regulation (EC) No 261/2004 of 11 February 2004, Articles 3 and 5 to 9, which Iceland, Liechtenstein and Norway
@@ -13,15 +13,16 @@ public enum PassengerRight: Hashable, Sendable {
     case europeCancelled(euros: Int?)
     /// Meals and refreshments, and a hotel for an overnight wait.
     case europeCare
-    /// The rights of ``europeCare`` and, because the delay is at least five hours, a refund for a passenger who does
-    /// not fly.
+    /// The rights of ``europeCare`` and, because the delay is at least five hours, a refund for a passenger who decides
+    /// not to fly.
     case europeRefund
-    /// A refund for a passenger who does not fly.
+    /// After a cancellation, a refund for a passenger who declines rebooking and vouchers.
     case americaCancelled
-    /// A refund for a passenger who does not fly, if the arrival is at least the given number of hours late. The number
-    /// is the threshold in the regulation.
+    /// If the arrival is late by at least the given number of hours, a refund for a passenger who decides not to fly.
+    /// The number of hours is the threshold in the regulation.
     case americaLate(hours: Int)
-    /// A refund for a passenger who does not fly, if the departure is at least the given number of hours early.
+    /// If the departure is early by at least the given number of hours, a refund for a passenger who decides not to
+    /// fly.
     case americaEarly(hours: Int)
 
     /// The citation of the regulation.
@@ -52,7 +53,7 @@ public enum PassengerRight: Hashable, Sendable {
     private static func european(_ flight: Flight, _ times: BestTimes) -> PassengerRight? {
         let leaves = isEuropean(flight.origin)
         let arrives = isEuropean(flight.destination)
-        // A flight from elsewhere qualifies only with a carrier of these countries (Article 3).
+        // A flight from another country qualifies only if the carrier is from one of these countries (Article 3).
         guard leaves || arrives && (flight.number.map { isEuropean($0.airline) } ?? false) else { return nil }
         guard let start = flight.origin.position, let end = flight.destination.position else {
             return flight.status == .cancelled ? .europeCancelled(euros: nil) : nil

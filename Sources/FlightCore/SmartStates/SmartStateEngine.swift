@@ -17,8 +17,8 @@ public enum SmartStateEngine {
         let shown = legs.evaluate(context.now)
         var t = context.now
         var current = legs
-        // Steps from threshold to threshold until the result differs. When a fact becomes known on the way, continues
-        // with rules compiled with that fact.
+        // Steps from threshold to threshold until the result differs. When a fact becomes known in between, the rules
+        // are compiled again with the new fact.
         while true {
             let threshold = current.threshold(after: t)
             if current.validUntil != .never, current.validUntil <= threshold {
@@ -58,7 +58,8 @@ public enum SmartStateEngine {
     private static func answer(_ trip: Trip, leg: Int, decision: Decision, _ context: TravelContext) -> Answer {
         var ticks = Ticks(after: context.now)
         let content = ContentBuilder(trip, leg: leg, decision: decision, context: context).build(&ticks)
-        // Some registered instants do not change the content. Each is tried, and skipped if the content stays the same.
+        // The content does not change at every registered instant. An instant at which the content stays the same is
+        // skipped.
         var later = context
         while !ticks.isCertain, ticks.next < decision.nextChange {
             later.now = ticks.next
@@ -106,8 +107,8 @@ struct TripRules {
         validUntil = until
     }
 
-    /// Returns the leg to show: the first leg that is not completed. Once that leg has arrived and boarding of the next
-    /// leg has opened, returns the next leg.
+    /// Returns the leg to show: the first leg that is not completed or, if that leg has arrived and the next leg is
+    /// boarding, the next leg.
     func evaluate(_ t: Instant) -> Shown {
         for index in legs.indices {
             let (state, basis) = legs[index].evaluate(t)
@@ -137,23 +138,23 @@ struct TripRules {
     }
 }
 
-/// Collects the instants at which content changes without new data, and keeps the earliest.
+/// Finds the earliest instant at which the content changes without new data.
 struct Ticks {
     private let now: Instant
     private(set) var next = Instant.never
-    /// Whether content is known to change at `next`.
+    /// Whether the content is known to change at `next`.
     private(set) var isCertain = true
 
     init(after now: Instant) { self.now = now }
 
-    /// Registers that content changes at `t`, if `t` is in the future.
+    /// Registers that the content changes at `t`, if `t` is in the future.
     mutating func at(_ t: Instant) {
         guard t > now, t <= next, t != .never else { return }
         next = t
         isCertain = true
     }
 
-    /// Registers that content may change at `t`.
+    /// Registers that the content may change at `t`.
     mutating func perhaps(_ t: Instant) {
         guard t > now, t < next else { return }
         next = t

@@ -1,4 +1,5 @@
-/// The content of a state, as values in named slots: times on the left, places on the right, actions below.
+/// The content of a state, as values in named slots. Times are on the left, places are on the right, and actions are
+/// below.
 ///
 /// ``Words`` turns the content into the four lines of a text surface, and pages turn it into a card. A slot without a
 /// value is nil.
@@ -22,7 +23,7 @@ public struct StateContent: Hashable, Sendable {
     public var note: Note?
     public var action: Action?
     public var progress: FlightProgress.Interval?
-    /// The last known progress; nil unless the flight is airborne without a current position.
+    /// The last known progress. It is nil unless the flight is airborne and its current position is unknown.
     public var silence: Silence?
     /// The consequences of a cancellation, diversion, delay, early departure or missed connection; nil if there are
     /// none.
@@ -32,7 +33,7 @@ public struct StateContent: Hashable, Sendable {
     /// The sign of the badge.
     public var sign: FlightStatus.Sign { warning?.sign ?? status.sign }
 
-    /// During a connection, the flight to which the badge, the plate and the strip refer.
+    /// During a connection, the flight that the badge, the plate and the strip refer to.
     public var onward: Onward?
 
     /// A flight by its number and destination.
@@ -41,7 +42,7 @@ public struct StateContent: Hashable, Sendable {
         public let to: Airport.Code
     }
 
-    /// The last known progress of an aircraft without a current position. Progress since then is computed.
+    /// The last known progress of an aircraft whose current position is unknown. The progress since then is computed.
     public struct Silence: Hashable, Sendable {
         /// When the last position was received, in the local time of the landing airport; nil if no position was
         /// received.
@@ -70,14 +71,14 @@ public struct StateContent: Hashable, Sendable {
         case ok, late, off, go
         /// Under way between the two gates.
         case air
-        /// Neither good nor bad, because unconfirmed.
+        /// Neither good nor bad, because the flight is unconfirmed.
         case quiet
     }
 
     public enum Headline: Hashable, Sendable {
         /// Flight number and destination.
         case identity
-        /// The line from origin to destination with the plane on it, at a fraction of the route in millionths.
+        /// The line from origin to destination. The plane is at the given fraction of the route, in millionths.
         case route(fraction: Int32)
         case arrived(at: Airport.Code)
         /// At the gate at the destination.
@@ -95,10 +96,18 @@ public struct StateContent: Hashable, Sendable {
         public let dayChange: Int
         /// Whether the value comes from a simulator; if so, it is marked "◇".
         public internal(set) var isSimulated = false
+        /// The planned arrival, struck out because the arrival shown is at least 15 minutes later; nil otherwise.
+        public internal(set) var was: LocalTime?
         public init(_ label: Label, _ value: Value, dayChange: Int = 0) {
             self.label = label
             self.value = value
             self.dayChange = dayChange
+        }
+
+        /// The planned time to strike out beside the label; nil if there is none.
+        public var struck: LocalTime? {
+            if case .departsInstead(let planned) = label { return planned }
+            return was
         }
     }
 
@@ -113,10 +122,11 @@ public struct StateContent: Hashable, Sendable {
         /// An approximate value: "~6 min".
         case about(minutes: Int)
         case days(Int)
-        case day(Day)
+        /// A date, with the year if it is not the current year.
+        case day(Day, hasYear: Bool)
         case text(String)
         case kilometers(Int)
-        /// The minutes by which a flight was later than scheduled; negative if earlier.
+        /// The minutes by which a flight was late; negative if it was early.
         case deviation(minutes: Int)
         /// The doors are closed.
         case closed
@@ -132,7 +142,7 @@ public struct StateContent: Hashable, Sendable {
             case (.about(let x), .about(let y)), (.days(let x), .days(let y)),
                 (.kilometers(let x), .kilometers(let y)), (.deviation(let x), .deviation(let y)):
                 x == y
-            case (.day(let x), .day(let y)): x == y
+            case (.day(let x, let hasYear), .day(let y, let other)): x == y && hasYear == other
             case (.text(let x), .text(let y)): sameText(x, y)
             case (.closed, .closed): true
             default: false
@@ -158,7 +168,7 @@ public struct StateContent: Hashable, Sendable {
         case today
         case tomorrow
         case departs
-        /// The departure by the schedule, without any report.
+        /// The scheduled departure; no source has reported the flight yet.
         case departsByTimetable
         /// The departure, with the scheduled time struck through.
         case departsInstead(of: LocalTime)
@@ -189,7 +199,7 @@ public struct StateContent: Hashable, Sendable {
         case distance
         case inTheAir
 
-        /// The milestone whose time the slot shows or counts down to; nil for other values.
+        /// The milestone whose time the slot shows or counts down to; nil if there is none.
         var milestone: Milestone? {
             switch self {
             case .today, .tomorrow, .departs, .departsInstead: .out
@@ -264,13 +274,13 @@ public struct StateContent: Hashable, Sendable {
     public enum Note: Hashable, Sendable {
         case planeIsHere
         case reason(Flight.DelayReason)
-        /// The minutes to spare before the doors of the next leg close; for a connection at risk, the minutes missing.
-        /// If an airport guide is used, the margin is only an estimate.
+        /// The minutes to spare before the doors of the next leg close. For a connection at risk, the number of minutes
+        /// by which the traveller is too late. If the margin is based on an airport guide, it is only an estimate.
         case margin(minutes: Int, Certainty, doorsClose: LocalTime, Certainty, tier: ConnectionVerdict.Tier)
         /// The flight leaves the given number of minutes before its scheduled time.
         case leavesEarly(minutes: Int)
         case nextLegCancelled
-        /// The number of minutes, at least 15, by which a flight that has begun boarding is late.
+        /// The flight is late by the given number of minutes, at least 15, and boarding has begun.
         case late(minutes: Int)
         /// A source doubts the schedule and has no new time.
         case doubt(Flight.Doubt)
@@ -290,6 +300,6 @@ public struct Answer: Hashable, Sendable {
     public let state: FlightState
     public let basis: Basis
     public let content: StateContent
-    /// The first instant at which any of these values changes without new data; nil if no value will.
+    /// The first instant at which any of these values changes without new data; nil if no value will change.
     public let nextChange: Instant?
 }

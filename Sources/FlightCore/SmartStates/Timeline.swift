@@ -8,10 +8,10 @@ public struct Timeline: Hashable, Sendable {
         public let basis: Basis
     }
 
-    /// The entries in order; the first starts at the instant for which the timeline was made.
+    /// The entries in order. The first entry starts at the `now` of the context.
     public let entries: [Entry]
 
-    /// Computes all changes of leg, state and basis from `context.now` on.
+    /// Computes all changes of the leg, state or basis from `context.now` onwards.
     public init(_ trip: Trip, in context: TravelContext) {
         var entries: [Entry] = []
         var context = context

@@ -23,7 +23,9 @@ public struct BoardLine: Sendable {
     public let status: FlightStatus
     /// The best departure time, in the local time of the origin.
     public let departure: LocalTime?
-    /// The departure time, or the arrival time of a flight that has left and is not over yet.
+    /// The current day at the origin.
+    public let today: Day
+    /// The departure time; from leaving the gate on, the arrival time.
     public let time: Time?
     /// The gate that is relevant now: the departure gate until landing, then the arrival gate.
     public let gate: String?
@@ -33,13 +35,14 @@ public struct BoardLine: Sendable {
     public var flight: Flight { trip.legs[leg] }
     /// Whether the status matters more than the date, because the journey has begun or is about to begin.
     public var isNear: Bool { answer.state != .farOut && answer.state != .dayBefore && answer.state != .delayed }
-    /// Whether the date replaces the status. For a flight far ahead without bad news, the day matters most.
+    /// Whether the date is shown instead of the status. The date matters most for a flight that is days away and has no
+    /// bad news.
     public var isDated: Bool { group == .upcoming && !isNear && !isCancelled && answer.state != .delayed }
     public var isCancelled: Bool { flight.status == .cancelled }
     /// Whether the flight lands at an airport other than the planned destination.
     public var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
 
-    /// Returns the lines of all flights of the given snapshot, in the order of the snapshot.
+    /// Returns a line for each flight in the given snapshot, in the snapshot's order.
     public static func all(_ snapshot: Snapshot, in context: TravelContext) -> [BoardLine] {
         snapshot.entries.indices.map { index in
             let (trip, leg) = snapshot.trip(at: index)
@@ -63,21 +66,22 @@ public struct BoardLine: Sendable {
             if let actual = flight[milestone].actual { ticks.at(actual) }
             if let best = times[milestone] { ticks.at(best) }
         }
+        // The estimates of a cancelled flight no longer apply.
+        let out = flight.status == .cancelled ? flight.out.scheduled ?? times.out : times.out
+        departure = out.map { flight.origin.zone.local($0) }
+        today = flight.origin.zone.local(context.now).day
+        // The year is hidden once the year of departure has begun.
+        if let departure { ticks.at(flight.origin.zone.newYear(of: departure.day)) }
         nextChange = min(min(moves, ticks.next), answer.nextChange ?? .never)
-        departure = times.out.map { flight.origin.zone.local($0) }
         gate = BoardLine.gate(flight, answer.state)
-        if answer.state.showsArrival, let slot = BoardLine.arrival(answer.content),
-            case .time(let local, let certainty) = slot.value
+        if DayRules(flight, knownAt: context.now).happened(.out) <= context.now, BoardLine.showsArrival(answer, status),
+            let arrival = BoardLine.arrival(flight, answer, times, now: context.now)
         {
-            // The column may show the landing, which has no scheduled time.
-            let isArrival = times.in.map { $0 == local.instant } ?? false
-            time = Time(
-                local: local, certainty: certainty,
-                was: isArrival ? BoardLine.replaced(.in, of: flight, times, at: flight.destination) : nil,
-                dayChange: slot.dayChange, isSimulated: slot.isSimulated)
+            time = arrival
         } else {
-            let was = BoardLine.replaced(.out, of: flight, times, at: flight.origin)
-            let certainty = BoardLine.certainty(of: .out, flight, answer.state, times, now: context.now)
+            let was = flight.replaced(.out, times, at: flight.origin)
+            let certainty = flight.certainty(
+                of: .out, DayRules(flight, knownAt: context.now), now: context.now)
             let isSimulated = flight.isSimulated(.out)
             time = departure.map {
                 Time(local: $0, certainty: certainty, was: was, dayChange: 0, isSimulated: isSimulated)
@@ -85,41 +89,42 @@ public struct BoardLine: Sendable {
         }
     }
 
-    /// Returns the scheduled time of the given milestone if its best time is at least 15 minutes later; otherwise, nil.
-    /// The scheduled times of cancelled and diverted flights no longer apply.
-    static func replaced(
-        _ milestone: Milestone, of flight: Flight, _ times: BestTimes, at airport: Airport
-    ) -> LocalTime? {
-        guard flight.status == .scheduled, let planned = flight[milestone].scheduled, let best = times[milestone],
-            best - planned >= DayRules.delayThreshold
-        else { return nil }
-        return airport.zone.local(planned)
-    }
-
     /// Returns the certainty of the time of the given milestone.
-    public func certainty(of milestone: Milestone, times: BestTimes, now: Instant) -> StateContent.Certainty {
-        BoardLine.certainty(of: milestone, flight, answer.state, times, now: now)
+    public func certainty(of milestone: Milestone, now: Instant) -> StateContent.Certainty {
+        flight.certainty(of: milestone, DayRules(flight, knownAt: now), now: now)
     }
 
-    private static func certainty(
-        of milestone: Milestone, _ flight: Flight, _ state: FlightState, _ times: BestTimes, now: Instant
-    ) -> StateContent.Certainty {
-        // A cancelled flight keeps its schedule, which is struck out.
-        guard flight.status != .cancelled else { return .firm }
-        let hasLeft =
-            state.isAfterDeparture
-            || (flight.status == .diverted && state == .delayed
-                && DayRules(flight, knownAt: now).happened(.out) <= now)
-        let hasHappened = milestone.rawValue <= Milestone.out.rawValue ? hasLeft : times[milestone].map { $0 <= now }
-        return flight.certainty(
-            of: milestone, best: times[milestone], hasLeft: hasLeft, hasHappened: hasHappened ?? false, now: now)
+    /// Whether the time column of a flight that has left its gate shows the arrival.
+    private static func showsArrival(_ answer: Answer, _ status: FlightStatus) -> Bool {
+        switch status.kind {
+        case .cancelled, .missed: return false
+        default: break
+        }
+        switch answer.content.answer?.label {
+        case .landsIn, .landedIn: return true
+        default: return answer.state.showsArrival || answer.state == .completed
+        }
     }
 
-    /// Returns the slot with the arrival time of a flight under way.
-    private static func arrival(_ content: StateContent) -> StateContent.Slot? {
-        if let second = content.second { return second }
-        guard let answer = content.answer, case .time = answer.value else { return nil }
-        return answer
+    /// Returns the landing or arrival time that the card of a flight under way shows, or the arrival of a flight that is
+    /// over; nil if it is unknown.
+    private static func arrival(_ flight: Flight, _ answer: Answer, _ times: BestTimes, now: Instant) -> Time? {
+        let place = flight.landingAirport
+        guard answer.state == .completed else {
+            guard let slot = answer.content.second ?? answer.content.answer,
+                case .time(let local, let certainty) = slot.value
+            else { return nil }
+            let isAtGate = times.in.map { $0 == local.instant } ?? false
+            return Time(
+                local: local, certainty: certainty, was: isAtGate ? flight.replaced(.in, times, at: place) : nil,
+                dayChange: slot.dayChange, isSimulated: slot.isSimulated)
+        }
+        guard let local = times.in.map({ place.zone.local($0) }) else { return nil }
+        let left = times.out.map { flight.origin.zone.local($0).day }
+        return Time(
+            local: local, certainty: flight.certainty(of: .in, DayRules(flight, knownAt: now), now: now),
+            was: flight.replaced(.in, times, at: place), dayChange: left?.days(until: local.day) ?? 0,
+            isSimulated: flight.isSimulated(.in))
     }
 
     /// Returns the group, and the instant at which the flight leaves the group if the state does not change.
@@ -129,7 +134,7 @@ public struct BoardLine: Sendable {
         var until = Instant.never
         let isOver = state == .completed || (state == .delayed && flight.status != .scheduled)
         if isOver, let end = times.in ?? times.out {
-            // A flight is past more than 12 hours after its end, so not yet at exactly 12:00:00.
+            // A flight is past once more than 12 hours have gone by since its end, so not yet at exactly 12:00:00.
             until = end + .hours(12) + Span(1)
             if now >= until { return (.past, .never) }
         }
@@ -159,8 +164,11 @@ public struct BoardLine: Sendable {
 }
 
 extension Words {
-    /// Returns the destination of the given line. For a diverted flight, this is the new destination with the code of
-    /// the planned destination.
+    /// Returns the date of departure of a line, with the year if it is not the current year at the origin.
+    public func departureDate(_ line: BoardLine) -> String? { line.departure.map { date($0.day, today: line.today) } }
+
+    /// Returns the destination of the given line; for a diverted flight, the new destination with the code of the
+    /// planned destination.
     public func destination(_ line: BoardLine) -> String {
         let flight = line.flight
         guard line.isElsewhere else { return place(flight.destination) }

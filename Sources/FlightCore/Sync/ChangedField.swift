@@ -1,4 +1,4 @@
-/// What a fact in a mutation changes: a field of a flight, or a setting.
+/// The field of a flight, or the setting, that a mutation changes.
 public enum ChangedField: Hashable, Sendable {
     case flight(FlightObservation.Field)
     case setting(Settings.Field)

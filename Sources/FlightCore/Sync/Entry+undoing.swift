@@ -1,5 +1,5 @@
 extension Flight {
-    /// Whether a source has reported the flight. Such a source provides the number, route, times and status.
+    /// Whether a source has reported the flight. The source then provides the number, route, times and status.
     public var isOfASource: Bool { heard != nil }
 }
 
@@ -18,7 +18,7 @@ extension Snapshot.Entry {
         case .scheduled(.out), .origin, .destination:
             guard let before else { return nil }
             return PersonalFact(field, before.value, airport: airport)
-        // A value that was added after the flight was created can be undone to an empty value.
+        // Undoing a value that was added after the flight was created leaves the field empty.
         case .scheduled, .number:
             if before == nil, last.time == log.last?.time { return nil }
             return PersonalFact(field, before?.value ?? .nothing, airport: airport)
@@ -26,7 +26,7 @@ extension Snapshot.Entry {
         }
     }
 
-    /// Whether the latest change of the given field restored an earlier value, so that undoing that change is a redo.
+    /// Whether the latest change of the given field restored an earlier value. Undoing such a change is a redo.
     public func hasTakenBack(_ field: FlightObservation.Field) -> Bool {
         // A stack of the earlier values with the current value on top. A flight's initial status is scheduled.
         var standing: [FlightObservation.Value] = []

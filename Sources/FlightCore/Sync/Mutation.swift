@@ -1,5 +1,5 @@
 /// A change made by a traveller on a device. The device keeps the change until the server has received it. The server
-/// applies the change once, however often the device sends it.
+/// applies the change only once, even if the device sends the change again.
 public struct Mutation: Hashable, Sendable {
     public indirect enum Change: Hashable, Sendable {
         case edit(Flight.ID, [PersonalFact])
@@ -7,8 +7,9 @@ public struct Mutation: Hashable, Sendable {
         case add(HandWrittenFlight)
         case delete(Flight.ID)
         case restore(Flight.ID)
-        /// Makes two flights legs of the same trip. If no trip identifier is given, the second flight's trip is used
-        /// when the change arrives. If the second flight has no trip, a new trip is used.
+        /// Makes two flights legs of the same trip. If no trip identifier is given, the flights get the trip that the
+        /// second flight belongs to when the change arrives. If the second flight has no trip, the flights get a new
+        /// trip.
         case join(Flight.ID, with: Flight.ID, Trip.ID?)
         /// Removes a flight from its trip.
         case leave(Flight.ID)
@@ -16,8 +17,8 @@ public struct Mutation: Hashable, Sendable {
     }
 
     public let id: MutationID
-    /// When the traveller made the change. If two changes affect the same field, the newer change wins, regardless of
-    /// the order in which they arrive (see ``MutationFacts``).
+    /// When the traveller made the change. If two changes affect the same field, the newer change wins, whichever
+    /// arrives first (see ``MutationFacts``).
     public let at: Instant
     public let change: Change
 

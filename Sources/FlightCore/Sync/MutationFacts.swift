@@ -1,8 +1,7 @@
 /// The facts in a mutation. The server and the device both use this type, so that their results agree.
 ///
 /// Each fact has the time at which the traveller entered it. If two facts concern the same field, the newer fact wins,
-/// regardless of the order in which they arrive. If they were entered in the same second, the fact that arrives later
-/// wins.
+/// whichever arrives first. For facts entered in the same second, the fact that arrives last wins.
 public struct MutationFacts: Sendable {
     /// The facts about a flight.
     public struct Said: Sendable {
@@ -70,8 +69,8 @@ public struct MutationFacts: Sendable {
 }
 
 extension MutationFacts.Said {
-    /// Returns why the facts would make the flight impossible; nil if the facts are accepted. Facts that newer facts
-    /// overrule change nothing, and are accepted.
+    /// Returns why the facts would make the flight impossible; nil if the facts are accepted. Facts that are overruled
+    /// by newer facts change nothing, so they are accepted.
     ///
     /// - Parameters:
     ///   - known: All earlier observations of the flight, in the order of arrival.
@@ -91,12 +90,12 @@ extension Impossibility {
 }
 
 extension FlightObservation {
-    /// Returns the current observation of the given field: the newest observation. If several are from the same second,
-    /// returns the last of them to arrive.
+    /// Returns the current observation of the given field, which is the newest observation. If several observations are
+    /// from the same second, the last to arrive is the current one.
     ///
     /// - Parameter said: The observations in the order of arrival.
-    /// - Returns: nil if there is none. An observation that undoes a value counts. An observation from a source that
-    ///   merely lost the value does not count.
+    /// - Returns: nil if there is none. An observation that removes a value counts. An observation from a source that
+    ///   no longer has the value does not count.
     public static func standing(_ field: Field, among said: some Sequence<FlightObservation>) -> FlightObservation? {
         var newest: FlightObservation?
         for observation in said where observation.field == field && observation.saysSomething {
@@ -106,7 +105,7 @@ extension FlightObservation {
         return newest
     }
 
-    /// Whether there is a newer observation of the same field with a different value.
+    /// Whether a newer observation gives this field a different value.
     ///
     /// - Parameter known: All observations of the flight, in the order of arrival.
     public func isOverruled(by known: some Sequence<FlightObservation>) -> Bool {

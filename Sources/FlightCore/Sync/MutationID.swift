@@ -1,5 +1,5 @@
-/// The identifier of a change made on a device. It lets the server apply the change once, even if the change is sent
-/// twice.
+/// The identifier of a change made on a device. The identifier lets the server apply the change only once, even if the
+/// device sends the change again.
 public struct MutationID: Hashable, Sendable {
     public let text: String
 

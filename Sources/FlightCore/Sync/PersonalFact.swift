@@ -18,7 +18,7 @@ public enum PersonalFact: Hashable, Sendable {
     case origin(Airport)
     case destination(Airport)
     case status(Flight.Status)
-    /// The airport where the flight lands instead of its destination. While an airport is set, the flight counts as
+    /// The airport where the flight lands instead of its destination. As long as an airport is set, the flight is
     /// diverted.
     case divertedTo(Airport?)
 
@@ -30,7 +30,7 @@ public enum PersonalFact: Hashable, Sendable {
             case impossible(Impossibility)
             /// The diversion airport is the planned destination.
             case ownDestination
-            /// A source provides the value. The source's next response would replace a change by the traveller.
+            /// A source provides the value, so the source's next response would replace any change by the traveller.
             case ofSource
         }
 
@@ -100,7 +100,8 @@ public enum PersonalFact: Hashable, Sendable {
         }
     }
 
-    /// Returns the text without control and direction characters, and without spaces at the ends.
+    /// Returns the text without control characters and characters that change the text direction. Spaces at the ends
+    /// are also removed.
     ///
     /// - Parameter longest: The maximum number of Unicode scalars.
     public static func text(_ text: String, _ field: String, _ longest: Int) throws(Fault) -> FlightObservation.Value {
@@ -127,7 +128,7 @@ public enum PersonalFact: Hashable, Sendable {
 }
 
 extension PersonalFact {
-    /// Whether a source of the flight provides the fact. This is true for the number, the route and the times.
+    /// Whether the fact is one that a flight's source provides: the number, the route or a time.
     public var isTheSources: Bool {
         switch self {
         case .number, .origin, .destination, .scheduled, .estimated: true

@@ -62,12 +62,12 @@ extension SettingFact {
 }
 
 extension Settings {
-    /// Applies the given settings, except settings that have a newer change.
+    /// Applies the given settings, except settings that were changed more recently.
     ///
     /// - Parameters:
     ///   - at: When the changes were made.
     ///   - times: When each setting was last changed; updated by this method.
-    /// - Returns: The settings that were not changed because they have a newer and different value.
+    /// - Returns: The settings that were left unchanged because they have a newer, different value.
     public mutating func take(_ facts: [SettingFact], at: Instant, times: inout SettingTimes) -> [Field] {
         var overruled: [Field] = []
         for fact in facts {

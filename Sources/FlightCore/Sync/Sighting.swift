@@ -12,8 +12,8 @@ public struct Sighting: Hashable, Sendable {
     /// The latest responses from sources, for each milestone.
     public let hearing: Hearing?
 
-    /// Creates the updates about the given flight; nil for a flight without an identifier, or with neither a position
-    /// nor a response.
+    /// Creates the updates about the given flight; nil if the flight has no identifier, or has neither a position nor a
+    /// response.
     public init?(_ flight: Flight) {
         guard let id = flight.id, flight.position != nil || flight.heard != nil else { return nil }
         self.flight = id
@@ -48,8 +48,8 @@ public struct Sighting: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Applies the given updates. Data that is older than the snapshot's, or about a flight outside the snapshot, is
-    /// ignored.
+    /// Applies the given updates. Ignores data that is older than the snapshot's data, and updates about a flight that
+    /// the snapshot does not contain.
     ///
     /// - Returns: Whether the snapshot has changed.
     @discardableResult

@@ -10,8 +10,8 @@ extension Snapshot {
         return codes
     }
 
-    /// Computes the route between the legs of each trip from plans, guides or reported walks. A stored route that was
-    /// computed with more information is kept if no plan of the airport is available.
+    /// Computes the routes between the legs of each trip from plans, guides or reported walks. If there is no plan of
+    /// an airport, a stored route that was computed with more information is kept.
     public mutating func workOutWays(_ known: ConnectionKnowledge) {
         for index in entries.indices {
             guard let next = nextLeg(after: index) else { continue }
@@ -25,7 +25,8 @@ extension Snapshot {
         }
     }
 
-    /// Sets the travel time from home of each flight from the settings, except for flights reached from an earlier leg.
+    /// Sets each flight's travel time from home according to the settings. Flights that connect from an earlier leg
+    /// have no travel time from home.
     mutating func leaveFromHome() {
         for index in entries.indices { entries[index].flight.leavesFrom(settings) }
         for index in entries.indices {
@@ -36,7 +37,7 @@ extension Snapshot {
         }
     }
 
-    /// Returns the previous leg of the trip from which the given flight is a connection; nil if there is none.
+    /// Returns the previous leg of the trip if the given flight connects from it; otherwise, nil.
     public func flight(leadingTo id: Flight.ID, now: Instant) -> Flight? {
         guard let (trip, leg) = trip(of: id), leg > 0, trip.legs[leg - 1].connects(to: trip.legs[leg], now: now) else {
             return nil
@@ -56,7 +57,7 @@ extension Snapshot {
             entries[a].flight.isFlown(before: entries[b].flight, isListedFirst: a < b)
         }
         var found: Int?
-        // By index: a loop over the entries would copy each of them.
+        // Loops over the indices, because a loop over the entries would copy each entry.
         for other in entries.indices where entries[other].trip == trip {
             if let index, !isFlown(index, before: other) { continue }
             if let found, isFlown(found, before: other) { continue }
@@ -71,7 +72,7 @@ extension Snapshot {
     /// [{"airport": "FRA", "minutes": 45, "between": 60}]}`; nil if there are none.
     ///
     /// - Parameters:
-    ///   - maps: The airports with a plan, each with a version that changes when the plan does.
+    ///   - maps: The airports with a plan, each with a version that changes when the plan changes.
     ///   - guides: The usual connection times set by the owner.
     public static func terminals(
         maps: [(airport: Airport.Code, version: String)], guides: [(airport: Airport.Code, guide: ConnectionGuide)]
@@ -99,7 +100,7 @@ extension Snapshot {
         ])
     }
 
-    /// The airports of the flights that have a plan, each with a version that changes when the plan changes.
+    /// The flights' airports that have a plan, each with a version that changes when the plan changes.
     public var maps: [(airport: Airport.Code, version: String)] {
         var maps: [(airport: Airport.Code, version: String)] = []
         for item in terminals?["maps"]?.array ?? [] {

@@ -22,11 +22,11 @@ public struct Snapshot: Sendable {
             self.log = log
         }
 
-        /// Every instant that a page may show in the local time of an airport.
+        /// All instants that a page may show in the local time of an airport.
         fileprivate var instants: [Instant] {
             var instants = [flight.leaveBy, flight.leaveByFor, flight.heard, flight.saidOnBoard].compactMap { $0 }
-            // A time computed from times that are far apart may be far from each of those times. A position counts only
-            // from its own time.
+            // A computed time may be far from the times that it is computed from. A position is used only from its own
+            // time onwards.
             let best = [BestTimes(flight, now: .always), BestTimes(flight, now: .never)]
             for milestone in Milestone.allCases {
                 let times = flight[milestone]
@@ -70,6 +70,7 @@ public struct Snapshot: Sendable {
         self.settings = settings
         self.settingTimes = settingTimes
         self.entries = entries
+        self.entries.markMissed()
         leaveFromHome()
     }
 
@@ -150,9 +151,9 @@ public struct Snapshot: Sendable {
 
     /// Reads a snapshot in the format of ``json``.
     ///
-    /// A damaged member does not affect other members. An optional member that cannot be read counts as absent. A log
-    /// line, zone or route with a damaged member is left out. So are airports without a code or zone, and flights with
-    /// a damaged identifier or without airports.
+    /// A damaged member does not affect other members. An optional member that cannot be read is treated as absent. Log
+    /// lines, zones and routes with a damaged member are left out. Airports without a code or zone are left out, as are
+    /// flights with a damaged identifier or without airports.
     ///
     /// - Throws: ``JSONError`` if the version is different, the time is missing, a member is not a list as required, or
     ///   no flight can be read. The device then keeps its previous snapshot.
@@ -192,6 +193,7 @@ public struct Snapshot: Sendable {
         }
         if entries.isEmpty, let problem { throw problem }
         terminals = fields.value("terminals")
+        entries.markMissed()
         leaveFromHome()
     }
 }

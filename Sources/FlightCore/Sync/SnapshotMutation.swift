@@ -1,7 +1,7 @@
 extension Snapshot {
     /// Applies a change in the same way as the server, so that a device can show the change before it syncs. The result
     /// is the same as the server's, unless the server has changes that the device has not received. A change has no
-    /// effect if the flight is outside the snapshot or the server will refuse the change.
+    /// effect if the snapshot does not contain the flight, or if the server will refuse the change.
     ///
     /// - Parameter at: When the change was made; nil for the mutation's own time.
     public mutating func apply(_ mutation: Mutation, at: Instant? = nil) {
@@ -27,12 +27,13 @@ extension Snapshot {
         let all = entries + bin
         entries = Snapshot.ordered(all.filter { !$0.isDeleted }, now: now)
         bin = all.filter { $0.isDeleted }
+        entries.markMissed()
         leaveFromHome()
     }
 
-    /// Returns the reason why the server will refuse the given change: the change would make a flight impossible.
+    /// Returns the impossible combination of facts that makes the server refuse the given change.
     ///
-    /// - Returns: nil if the change is accepted, as far as the snapshot can tell.
+    /// - Returns: nil if the server will accept the change, as far as the snapshot shows.
     public func impossibility(of mutation: Mutation) -> Impossibility? {
         guard let facts = try? MutationFacts(mutation, at: mutation.at) else { return nil }
         for said in facts.said {
@@ -56,8 +57,8 @@ extension Snapshot {
         return keys.map { entries[$0.index] }
     }
 
-    /// Returns the trip that two flights share after they are joined: the trip of `other`; otherwise, the trip of the
-    /// first flight.
+    /// Returns the trip that two flights belong to after they are joined: the trip of `other` if it has one; otherwise,
+    /// the trip of the first flight.
     ///
     /// - Parameter new: The result if neither flight has a trip.
     public func trip(of id: Flight.ID, joining other: Flight.ID, new: Trip.ID?) -> Trip.ID? {
@@ -83,7 +84,7 @@ extension Mutation {
 }
 
 extension Snapshot.Entry {
-    /// The number of log lines sent to a device, besides the newest of each field.
+    /// The number of log lines that the server sends to a device, in addition to the newest line for each field.
     public static let logLength = 50
 
     /// Returns the log of the given observations, which are in the order of arrival. The log is ordered newest first.
@@ -105,8 +106,7 @@ extension Snapshot.Entry {
         FlightObservation.standing(.deleted, among: log.reversed())?.value == .flag(true)
     }
 
-    /// Applies observations with the same reduction as the server, so that the device and the server show the same
-    /// facts.
+    /// Applies observations in the same way as the server, so that the device and the server show the same facts.
     fileprivate mutating func take(_ said: [FlightObservation], places: [Airport]) {
         let isWhole = log.count < Snapshot.Entry.logLength
         for observation in said {

@@ -1,7 +1,7 @@
 /// Whether two strings are equal, byte for byte.
 ///
 /// Codes, names and keys are compared this way. The operator `==` compares by canonical equivalence and would link the
-/// Unicode normalisation tables, a tenth of what a browser has to load.
+/// Unicode normalisation tables, which are a tenth of what a browser has to load.
 public func sameText(_ a: String, _ b: String) -> Bool {
     // Most unequal strings differ in length, which is known without reading the strings.
     guard a.utf8.count == b.utf8.count else { return false }

@@ -2,7 +2,7 @@
 ///
 /// The core never reads a clock; each function that depends on the current time takes it as a parameter.
 public struct Instant: Hashable, Comparable, Sendable {
-    /// Seconds since 1970-01-01T00:00:00Z; negative before it.
+    /// The number of seconds since 1970-01-01T00:00:00Z; negative for earlier instants.
     public let seconds: Int64
 
     @inlinable
@@ -10,7 +10,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
     /// The latest possible instant, used for an event that does not happen.
     public static let never = Instant(Int64.max)
-    /// The earliest possible instant, used for a fact that has always been true.
+    /// The earliest possible instant, used for something that has always been true.
     public static let always = Instant(Int64.min)
 
     /// The accepted range for the times of a flight: the years 1900 to 2199. Times outside the range are rejected when
@@ -31,7 +31,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     @inlinable
     public static func - (a: Instant, b: Instant) -> Span { Span(a.seconds &- b.seconds) }
 
-    /// The number of whole minutes since the epoch, rounded down, which is the minute that a clock shows.
+    /// The number of whole minutes since the epoch, rounded down, as on a clock.
     @inlinable
     public var minute: Int64 { floorDivide(seconds, 60) }
     /// The first instant of the next minute.

@@ -80,7 +80,6 @@ extension Instant {
     public var iso: String { LocalTime(self, offset: 0).iso }
 }
 
-/// Reads digits and separators from bytes.
 struct DigitReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -107,7 +106,6 @@ struct DigitReader {
         return true
     }
 
-    /// Skips digits and returns the number of skipped digits.
     mutating func skipDigits() -> Int {
         let start = index
         while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") { index += 1 }

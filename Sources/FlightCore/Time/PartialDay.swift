@@ -61,6 +61,6 @@ public struct PartialDay: Hashable, Comparable, Sendable {
         return month.map { "\(padded(year, 4))-\(padded($0, 2))" } ?? padded(year, 4)
     }
 
-    /// Orders dates by time. A less precise date comes before the more precise dates in the same year or month.
+    /// Orders dates by time. A year comes before its months, and a month comes before its days.
     public static func < (a: PartialDay, b: PartialDay) -> Bool { a.digits < b.digits }
 }

@@ -49,8 +49,8 @@ public final class Zone: Hashable, Sendable {
     public func local(_ instant: Instant) -> LocalTime { LocalTime(instant, offset: offset(at: instant)) }
 
     /// Returns the instant of a local time, given as a day and the minutes after midnight, 0…1440. A value of 1440 is
-    /// the end of the day. For a time that occurs twice, the first occurrence is used. A time that is skipped is read
-    /// with the offset before the change, so 02:30 becomes 03:30.
+    /// the end of the day. If the time occurs twice, the first occurrence is used. If the clock skips the time, the
+    /// offset before the change is used, so 02:30 becomes 03:30.
     public func instant(day: Day, minuteOfDay: Int) -> Instant {
         let wall = Int64(day.number) * 86_400 + Int64(minuteOfDay) * 60
         let before = offset(at: Instant(wall - 86_400))
@@ -69,7 +69,12 @@ public final class Zone: Hashable, Sendable {
         return midnight > instant ? midnight : local(instant).nextMidnight
     }
 
-    /// Returns this zone with only the transitions between two instants.
+    /// Returns the instant at which the year of the given local day begins.
+    func newYear(of day: Day) -> Instant {
+        instant(day: Day(year: day.civil.year, month: 1, day: 1) ?? day, minuteOfDay: 0)
+    }
+
+    /// Returns a copy of this zone that has only the transitions between the given instants.
     public func trimmed(from start: Instant, to end: Instant) -> Zone {
         Zone(
             name: name, initialOffset: offset(at: start),

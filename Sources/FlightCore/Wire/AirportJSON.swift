@@ -24,9 +24,9 @@ extension Airport {
         return members.value
     }
 
-    /// Reads an airport.
+    /// Reads an airport. Optional members that cannot be read are ignored.
     ///
-    /// - Throws: ``JSONError`` for an airport without a code or zone. Other unreadable members are ignored.
+    /// - Throws: ``JSONError`` if the airport has no code or zone.
     convenience init(_ value: JSONValue, zones: [Zone]) throws(JSONError) {
         let fields = try JSONFields(value, path: "airports", skipsDamaged: true)
         guard let text = try fields.label("code"), let code = Code(text) else {

@@ -166,7 +166,7 @@ public enum FlightJSON {
         return proof
     }
 
-    /// Reads `{"out": {"last": …, "resumed": …}, …}`. A missing milestone has no responses.
+    /// Reads `{"out": {"last": …, "resumed": …}, …}`. A milestone that is missing from the JSON has no responses.
     static func hearing(_ fields: JSONFields) throws(JSONError) -> Hearing? {
         guard let inner = try fields.fields("hearing") else { return nil }
         var hearing = Hearing()
@@ -262,7 +262,7 @@ public enum FlightJSON {
         return members.value
     }
 
-    /// Returns a position in the format used within a flight.
+    /// Returns the JSON form of a position, as used within a flight.
     public static func value(of position: Position) -> JSONValue { write(position).value }
 
     static func members(of proof: MovementProof) -> JSONMembers {

@@ -1,4 +1,4 @@
-/// A passport as JSON. Distances are kilometres on the WGS 84 ellipsoid.
+/// A passport as JSON. Distances are in kilometres, measured on the WGS 84 ellipsoid.
 public enum PassportJSON {
     /// Returns the JSON form of a passport.
     ///
@@ -61,8 +61,8 @@ public enum PassportJSON {
         return members.value
     }
 
-    /// Returns the lists of the passport, such as its airports. Each entry has its number of flights and the date of
-    /// its first flight. The most frequent entries come first.
+    /// Returns the passport's lists, such as the list of airports. Each entry has the number of flights and the date of
+    /// the first flight. The most frequent entries come first.
     private static func lists(_ passport: Passport, _ airlines: AirlineTable) -> JSONValue {
         func entry(
             _ key: String, _ value: String, name: String? = nil, _ flights: Int, _ first: PartialDay

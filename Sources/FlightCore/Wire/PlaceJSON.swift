@@ -1,4 +1,4 @@
-/// An airport with its time zone, as passed between the browser's modules.
+/// An airport with its time zone, in the format that the browser's modules exchange.
 public enum PlaceJSON {
     public static func write(_ airport: Airport) -> JSONValue {
         .object([("airport", airport.json), ("zone", airport.zone.json)])

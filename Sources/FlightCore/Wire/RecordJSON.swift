@@ -1,7 +1,7 @@
 /// A logged flight as JSON, without loss. Times are read as ISO 8601 or Unix seconds, and written as Unix seconds.
 /// Absent and null values are unknown, and unknown keys are ignored.
 public enum RecordJSON {
-    /// The maximum length, in bytes, of a line of text such as a name, a seat or a gate.
+    /// The maximum length, in bytes, of a text field such as a name, a seat or a gate.
     public static let longestLabel = 2000
     /// The maximum length of the notes, in bytes.
     public static let longestNotes = LoggedFlight.longestNotes

@@ -59,7 +59,7 @@ extension Words {
             ])
             lines.secondary = fact(content, .flightTime)
         case .taxiing, .inFlight:
-            // A diverted flight without a known destination has only a consequence to show, not an arrival.
+            // A flight diverted to an unknown airport has no arrival to show, only a consequence.
             lines.primary = answerText(content) ?? content.news?.consequences.first.map { consequence($0) }
             lines.secondary = content.second.flatMap { slotLine($0) }
         case .descending:
@@ -67,13 +67,14 @@ extension Words {
             lines.secondary = localTimeFact(content) ?? content.second.flatMap { slotLine($0) }
         case .landed: landed(&lines, content, flight)
         case .atGateDest:
+            let mark = simulatedMark(flight.simulated.contains(.gates))
             lines.primary = join([
-                flight.arrivalGate.map { say(.atGateLine, $0) }, flight.belt.map { say(.belt, $0) },
+                flight.arrivalGate.map { say(.atGateLine, $0) + mark }, flight.belt.map { say(.belt, $0) + mark },
             ])
             lines.secondary = localTimeFact(content)
         case .connection: connection(&lines, content)
         case .completed:
-            lines.primary = answerText(content)
+            lines.primary = missedText(content) ?? answerText(content)
             lines.secondary = join([fact(content, .distance), fact(content, .inTheAir)])
         case .delayed: delayed(&lines, content)
         }
@@ -128,10 +129,10 @@ extension Words {
     }
 
     private func landed(_ lines: inout Lines, _ content: StateContent, _ flight: Flight) {
-        let gate = flight.arrivalGate.map { say(.yourGate, $0) }
+        let gate = flight.arrivalGate.map { say(.yourGate, $0) + simulatedMark(flight.simulated.contains(.gates)) }
         switch content.strip {
         case .toGate(_, let next, _, let walk, let onFoot):
-            let connecting = say(.connectionGate, next)
+            let connecting = say(.connectionGate, next) + simulatedMark(content.isStripSimulated)
             lines.primary = gate.map { $0 + " → " + connecting } ?? connecting
             lines.secondary = walk.map { way($0, onFoot: onFoot) } ?? fact(content, .belt)
         default:
@@ -143,7 +144,7 @@ extension Words {
     private func connection(_ lines: inout Lines, _ content: StateContent) {
         var walkText: String?
         if case .toGate(let from, let to, _, let walk, let onFoot) = content.strip {
-            lines.primary = from.map { $0 + " → " + to } ?? say(.gate, to)
+            lines.primary = (from.map { $0 + " → " + to } ?? say(.gate, to)) + simulatedMark(content.isStripSimulated)
             walkText = walk.map { way($0, onFoot: onFoot) }
         }
         var margin: String?
@@ -162,7 +163,7 @@ extension Words {
         lines.primary = answerText(content)
         var why: String?
         if case .reason(let cause) = content.note { why = reason(cause) }
-        lines.secondary = join([why, stripText(content) ?? plateText(content)])
+        lines.secondary = missedText(content) ?? join([why, stripText(content) ?? plateText(content)])
         // Without a time to show, the reason moves to the primary line and the consequence to the secondary line.
         if lines.primary == nil {
             lines.primary = lines.secondary
@@ -172,6 +173,12 @@ extension Words {
             lines.primary = lines.secondary
             lines.secondary = nil
         }
+    }
+
+    /// Returns why the traveller misses the flight; nil for any other flight.
+    func missedText(_ content: StateContent) -> String? {
+        guard content.status.kind == .missed, content.onward == nil else { return nil }
+        return content.news?.consequences.first.map { consequence($0) }
     }
 
     // MARK: - Slots as text
@@ -246,7 +253,7 @@ extension Words {
         case .anyMoment(let certainty): (certainty == .estimated ? "~" : "") + say(.nowWord)
         case .about(let count): "~" + minutes(count)
         case .days(let count): "\(count) \(dayUnit(count))"
-        case .day(let day): date(day)
+        case .day(let day, let hasYear): date(day, hasYear: hasYear)
         case .text(let text): text
         case .kilometers(let count): distance(kilometers: count)
         case .deviation(let minutes): deviation(minutes)

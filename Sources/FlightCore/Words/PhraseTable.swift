@@ -1,10 +1,10 @@
-/// The phrases shared by all surfaces, in four languages. Values replace the `{}` placeholders in order.
+/// The phrases that all surfaces share, in four languages. Values replace the `{}` placeholders in order.
 ///
 /// The phrases for states are taken from the original design where possible.
 public enum Phrase: UInt16, Phrases {
     // Status
     case onTime, delayed, delayedOpen, mayBeCancelled, minutesLate, boardingBadge, cancelled, diverted,
-        landed, arrived, tight, atRisk, delayedBy, gateClosed, departed, landing, divertedTo
+        landed, arrived, tight, atRisk, delayedBy, gateClosed, departed, landing, divertedTo, missed
     case inTheAirRow, planned, landsRow, insteadOf
     // Lines
     case gate, terminal, belt, boardsAt, boardingIn, leaveBy, headToTerminal, confirmation, todayAt, tomorrowAt
@@ -30,6 +30,7 @@ public enum Phrase: UInt16, Phrases {
     case noSource, noSignalSince, flownLastHeard
     // Bad news
     case labelWhy, labelMeaning, stayHomeUntil, newsStayHome, newsWhereTo, newsArrives, newsMisses, newsMissesNext
+    case newsMissed, newsMissedNext, newsNotReached, newsNotReachedAlone, newsMissesThis, newsMissesThisAlone
     case newsLandsAway, tellWaiting, tellWaitingHow, newsAtRisk, newsNextAtRisk, rebookWith, yourRights
     case rightEuropeCancelled, rightEuropeMoney, rightEuropeCare, rightEuropeRefund, rightAmericaCancelled
     case rightAmericaLate, rightAmericaEarly
@@ -103,12 +104,13 @@ extension Phrase {
         case .departed: "Departed|Abgeflogen|Odleciał|Partiu"
         case .landing: "Landing|Im Landeanflug|Ląduje|Pousando"
         case .divertedTo: "Diverted to {}|Umgeleitet nach {}|Przekierowany do {}|Desviado para {}"
+        case .missed: "Missed|Verpasst|Niewykorzystany|Perdido"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .landed: "Landed|Gelandet|Wylądował|Pousou"
         case .arrived: "Arrived|Angekommen|Na miejscu|Chegou"
         case .tight: "Tight|Knapp|Mało czasu|Apertada"
-        case .atRisk: "At risk|Gefährdet|Ryzyko|Em risco"
+        case .atRisk: "At risk|Gefährdet|Zagrożona|Em risco"
         case .inTheAirRow: "{} left|noch {}|jeszcze {}|restam {}"
         case .planned: "Planned|Geplant|Planowany|Programado"
         case .landsRow: "Lands {}|Landet {}|Ląduje {}|Pousa {}"
@@ -156,7 +158,7 @@ extension Phrase {
             """
         case .connectionOf: "Connection: {}|Umsteigezeit: {}|Przesiadka: {}|Conexão: {}"
         case .toSpare: "{} to spare|{} Puffer|{} zapasu|{} de margem"
-        case .tooLate: "{} short|{} zu wenig|brakuje {}|{} a menos"
+        case .tooLate: "{} short|{} zu wenig|brakuje {}|{} a menos que o necessário"
         case .tightConnection:
             """
             Tight connection - start moving|Knappe Umsteigezeit – bitte losgehen|Napięta przesiadka - ruszaj \
@@ -230,7 +232,7 @@ extension Phrase {
         case .labelBelt: "Belt|Gepäckband|Taśma|Esteira"
         case .labelLocalTime: "Local time|Ortszeit|Czas lokalny|Hora local"
         case .labelConnection: "Connection|Umsteigezeit|Przesiadka|Conexão"
-        case .labelHowItWent: "How it went|So lief es|Jak poszło|Como foi"
+        case .labelHowItWent: "How it went|So lief es|Przebieg lotu|Como foi"
         case .labelDistance: "Distance|Entfernung|Odległość|Distância"
         case .labelInTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .labelTimetable:
@@ -287,6 +289,37 @@ extension Phrase {
             You’ll miss your next flight unless you’re rebooked.|Ohne Umbuchung verpassen Sie Ihren Anschlussflug.|Nie \
             zdążysz na następny lot. Zmień rezerwację.|Você perde o próximo voo se não remarcar.
             """
+        case .newsMissed:
+            "You missed {}.|Sie haben {} verpasst.|Nie udało się zdążyć na {}.|Você perdeu o {}."
+        case .newsMissedNext:
+            """
+            You missed your next flight.|Sie haben Ihren Anschlussflug verpasst.|Nie udało się zdążyć na następny \
+            lot.|Você perdeu o próximo voo.
+            """
+        case .newsNotReached:
+            """
+            {} was diverted to {}, so you can’t make this flight.|{} wurde nach {} umgeleitet. Diesen Flug erreichen \
+            Sie deshalb nicht.|{} przekierowano do {}, więc nie zdążysz na ten lot.|O {} foi desviado para {}, e você \
+            não chega a tempo para este voo.
+            """
+        case .newsNotReachedAlone:
+            """
+            Your earlier flight was diverted to {}, so you can’t make this flight.|Ihr früherer Flug wurde nach {} \
+            umgeleitet. Diesen Flug erreichen Sie deshalb nicht.|Wcześniejszy lot przekierowano do {}, więc nie \
+            zdążysz na ten lot.|Seu voo anterior foi desviado para {}, e você não chega a tempo para este voo.
+            """
+        case .newsMissesThis:
+            """
+            {} is cancelled, so you’ll miss this flight unless you’re rebooked.|{} ist annulliert. Ohne Umbuchung \
+            verpassen Sie diesen Flug.|Lot {} jest odwołany, więc nie zdążysz na ten lot. Zmień rezerwację.|O {} foi \
+            cancelado: você perde este voo se não remarcar.
+            """
+        case .newsMissesThisAlone:
+            """
+            Your earlier flight is cancelled, so you’ll miss this flight unless you’re rebooked.|Ihr früherer Flug ist \
+            annulliert. Ohne Umbuchung verpassen Sie diesen Flug.|Wcześniejszy lot jest odwołany, więc nie zdążysz na \
+            ten lot. Zmień rezerwację.|Seu voo anterior foi cancelado: você perde este voo se não remarcar.
+            """
         case .newsAtRisk:
             "Your connection to {} is at risk.|Ihr Anschluss an {} ist gefährdet.|Przesiadka na {} jest zagrożona.|A conexão com o {} está em risco."
         case .newsNextAtRisk:
@@ -301,24 +334,35 @@ extension Phrase {
             reembolso, refeições durante a espera, hotel se o voo ficar para o dia seguinte.
             """
         case .rightEuropeMoney:
-            "Possibly €{} as well, unless you had two weeks’ notice or the cause was beyond the airline’s control.|Eventuell zusätzlich {} €, außer bei Ankündigung zwei Wochen vorher oder außergewöhnlichen Umständen.|Być może także {} €, chyba że uprzedzono Cię dwa tygodnie wcześniej albo przyczyna nie zależała od linii.|Talvez também € {}, salvo aviso com duas semanas de antecedência ou causa fora do controle da companhia."
+            """
+            Possibly €{} as well, unless you had two weeks’ notice or the cause was beyond the airline’s \
+            control.|Eventuell zusätzlich {} €, außer Sie wurden mindestens zwei Wochen vorher informiert oder es \
+            lagen außergewöhnliche Umstände vor.|Być może także {} €, chyba że uprzedzono Cię dwa tygodnie wcześniej \
+            albo przyczyna nie zależała od linii.|Talvez também uma indenização de € {}, exceto se você foi avisado \
+            com duas semanas de antecedência ou se a causa fugiu ao controle da companhia.
+            """
         case .rightEuropeCare:
             "Meals and drinks while you wait, a hotel if you leave the next day.|Verpflegung während der Wartezeit, Hotel bei Abflug erst am nächsten Tag.|Posiłki i napoje w czasie oczekiwania, hotel, jeśli polecisz dopiero następnego dnia.|Refeições e bebidas durante a espera, hotel se o voo ficar para o dia seguinte."
         case .rightEuropeRefund:
             "A refund if you don’t fly; meals and drinks while you wait, a hotel if you leave the next day.|Erstattung, wenn Sie nicht fliegen; Verpflegung während der Wartezeit, Hotel bei Abflug erst am nächsten Tag.|Zwrot pieniędzy, jeśli nie polecisz; posiłki i napoje w czasie oczekiwania, hotel, jeśli polecisz dopiero następnego dnia.|Reembolso se você não voar; refeições e bebidas durante a espera, hotel se o voo ficar para o dia seguinte."
         case .rightAmericaCancelled:
-            "A full refund if you decline rebooking and vouchers.|Volle Erstattung, wenn Sie Umbuchung und Gutschein ablehnen.|Pełny zwrot, jeśli nie przyjmiesz innego lotu ani vouchera.|Reembolso integral se você recusar outro voo e voucher."
+            """
+            A full refund if you decline rebooking and vouchers.|Volle Erstattung, wenn Sie Umbuchung und Gutschein \
+            ablehnen.|Pełny zwrot, jeśli nie przyjmiesz innego lotu ani vouchera.|Reembolso integral se você não \
+            aceitar nem outro voo nem voucher.
+            """
         case .rightAmericaLate:
             """
             A refund if you don’t fly: arrival is {} or more hours late.|Erstattung, wenn Sie nicht fliegen: Die \
-            Ankunft ist mindestens {} Stunden verspätet.|Zwrot pieniędzy, jeśli nie polecisz: opóźnienie przylotu to \
-            co najmniej {} godz.|Reembolso se você não voar: a chegada atrasa {} horas ou mais.
+            Ankunft verspätet sich um mindestens {} Stunden.|Zwrot pieniędzy, jeśli nie polecisz: opóźnienie przylotu \
+            to co najmniej {} godz.|Reembolso se você não voar: a chegada atrasa {} horas ou mais.
             """
         case .rightAmericaEarly:
             """
             A refund if you don’t fly: departure is {} or more hours early.|Erstattung, wenn Sie nicht fliegen: Der \
-            Abflug ist mindestens {} Stunden früher.|Zwrot pieniędzy, jeśli nie polecisz: odlot jest wcześniej o co \
-            najmniej {} godz.|Reembolso se você não voar: a partida é antecipada em {} horas ou mais.
+            Abflug ist mindestens {} Stunden früher als geplant.|Zwrot pieniędzy, jeśli nie polecisz: odlot \
+            przyspieszono o co najmniej {} godz.|Reembolso se você não voar: a partida é antecipada em {} horas ou \
+            mais.
             """
 
         // Timeline
@@ -326,7 +370,7 @@ extension Phrase {
         case .stopLeave: "Leave by|Aufbrechen bis|Wyjazd|Saia até"
         case .stopBoarding: "Boarding|Boarding|Boarding|Embarque"
         case .stopDoors: "Doors close|Türen schließen|Zamknięcie drzwi|Portas fecham"
-        case .stopOut: "Departs gate|Verlässt das Gate|Opuszcza bramkę|Sai do portão"
+        case .stopOut: "Departs gate|Verlässt das Gate|Odjazd od bramki|Sai do portão"
         case .stopOff: "Takes off|Startet|Start|Decola"
         case .stopOn: "Lands|Landet|Lądowanie|Pousa"
         case .stopIn: "At the gate|Am Gate|Przy bramce|No portão"
@@ -371,9 +415,9 @@ extension Phrase {
         case .emptyText:
             """
             Add a flight by number or route, or enter it manually. Or try a demo flight.|Suchen Sie einen Flug nach \
-            Nummer oder Strecke oder tragen Sie ihn ein. Oder testen Sie einen Demo-Flug.|Dodaj lot według numeru lub \
-            trasy albo ręcznie. Możesz też wypróbować lot demo.|Adicione um voo pelo número, pela rota ou manualmente. \
-            Ou experimente um voo de demonstração.
+            Nummer oder Strecke, tragen Sie ihn manuell ein oder testen Sie einen Demo-Flug.|Dodaj lot według numeru \
+            lub trasy albo ręcznie. Możesz też wypróbować lot demo.|Adicione um voo pelo número, pela rota ou \
+            manualmente. Ou experimente um voo de demonstração.
             """
         case .back: "Back|Zurück|Wstecz|Voltar"
         case .byRoute: "By route|Nach Strecke|Według trasy|Pela rota"
@@ -456,21 +500,34 @@ extension Phrase {
         case .pageAsOf: "Last updated {}.|Stand: {}.|Stan z {}.|Atualizado: {}."
         case .offlineText:
             """
-            You’re offline. Times and progress continue from saved data.|Keine Verbindung. Zeiten und Fortschritt \
+            You’re offline. Times and progress are estimated from saved data.|Keine Verbindung. Zeiten und Fortschritt \
             werden hier geschätzt.|Brak połączenia. Godziny i postęp są szacowane.|Sem conexão. Horários e progresso \
             são estimados neste aparelho.
             """
         case .pageNeedsServer:
-            "This page isn’t available offline. Your flights are.|Diese Seite ist offline nicht verfügbar, Ihre Flüge schon.|Ta strona nie działa offline. Twoje loty są dostępne.|Esta página não está disponível offline. Seus voos estão."
+            """
+            This page isn’t available offline. Your flights are.|Diese Seite ist offline nicht verfügbar, Ihre Flüge \
+            schon.|Ta strona nie działa offline. Twoje loty są dostępne.|Esta página não está disponível offline; seus \
+            voos, sim.
+            """
         case .readyForOffline: "Available offline|Offline verfügbar|Dostępne offline|Disponível offline"
         case .changeWaiting:
-            "1 change waiting to sync|1 Änderung nicht synchronisiert|1 zmiana do synchronizacji|1 alteração a sincronizar"
+            """
+            1 change waiting to sync|1 Änderung noch nicht synchronisiert|1 zmiana do synchronizacji|1 alteração a \
+            sincronizar
+            """
         case .changesWaitingFew:
-            "{} changes waiting to sync|{} Änderungen nicht synchronisiert|{} zmiany do synchronizacji|{} alterações a sincronizar"
+            """
+            {} changes waiting to sync|{} Änderungen noch nicht synchronisiert|{} zmiany do synchronizacji|{} \
+            alterações a sincronizar
+            """
         case .changesWaiting:
-            "{} changes waiting to sync|{} Änderungen nicht synchronisiert|{} zmian do synchronizacji|{} alterações a sincronizar"
+            """
+            {} changes waiting to sync|{} Änderungen noch nicht synchronisiert|{} zmian do synchronizacji|{} \
+            alterações a sincronizar
+            """
         case .updateReady:
-            "A new version is ready.|Eine neue Version ist bereit.|Nowa wersja jest gotowa.|Nova versão disponível."
+            "A new version is ready.|Eine neue Version ist verfügbar.|Nowa wersja jest gotowa.|Nova versão disponível."
         case .askToTell:
             "Get gate and time alerts?|Bei Gate- und Zeitänderungen benachrichtigen?|Powiadamiać o zmianie bramki lub godziny?|Receber alertas de portão e horário?"
         case .whereIsMyPlane: "Where is my plane?|Wo ist mein Flugzeug?|Gdzie jest mój samolot?|Onde está meu avião?"
@@ -479,28 +536,28 @@ extension Phrase {
         case .tellMe: "Set up|Einrichten|Ustaw|Configurar"
         case .notNow: "Not now|Nicht jetzt|Nie teraz|Agora não"
         case .reload: "Reload|Neu laden|Odśwież|Recarregar"
-        case .notApplied: "Not applied: {}|Nicht übernommen: {}|Nie zastosowano: {}|Não aplicado: {}"
+        case .notApplied: "Not applied: {}|Nicht übernommen: {}|Nie wprowadzono zmiany: {}|Não aplicado: {}"
         case .refusedFlight:
             """
-            the flight was deleted elsewhere|der Flug wurde anderswo gelöscht|lot usunięto gdzie indziej|o voo foi \
-            excluído em outro aparelho
+            the flight was deleted elsewhere|der Flug wurde anderswo gelöscht|lot usunięto na innym urządzeniu|o voo \
+            foi excluído em outro aparelho
             """
         case .refusedAirport: "unknown airport|unbekannter Flughafen|nieznane lotnisko|aeroporto desconhecido"
         case .refusedTwice:
             """
             its ID was already used; enter the change again|eine andere Änderung mit derselben Kennung wurde bereits \
-            gesendet; geben Sie Ihre neu ein|wysłano już inną zmianę o tym identyfikatorze; wprowadź swoją \
+            gesendet; geben Sie Ihre Änderung erneut ein|wysłano już inną zmianę o tym identyfikatorze; wprowadź swoją \
             ponownie|outra alteração com o mesmo identificador já foi enviada; refaça a sua
             """
         case .refusedValues:
             """
-            it doesn’t fit the flight|die Angaben passen nicht zum Flug|dane nie pasują do lotu|os dados não combinam \
-            com o voo
+            it conflicts with the flight’s other details|die Angaben passen nicht zum Flug|dane nie pasują do lotu|os \
+            dados não combinam com o voo
             """
         case .refusedAccess: "not allowed|nicht erlaubt|brak uprawnień|não permitido"
         case .refusedOtherwise:
             """
-            the server did not accept it|der Server hat sie abgelehnt|serwer odrzucił zmianę|o servidor não aceitou
+            the server did not accept it|vom Server abgelehnt|serwer odrzucił zmianę|o servidor não aceitou
             """
         case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
         case .overruled:
@@ -520,7 +577,7 @@ extension Phrase {
         case .then: "Then|Danach|Potem|Depois"
         case .layoverIn: "{} in {}|{} in {}|{}, {}|{} em {}"
         case .nextLegLine: "{} at {}|{} um {}|{} o {}|{}, {}"
-        case .dateLine: "date line|Datumsgrenze|linia zmiany daty|linha de data"
+        case .dateLine: "date line|Datumsgrenze|linia zmiany daty|linha internacional de data"
         case .mapOf:
             "Map of the route from {} to {}|Karte der Strecke von {} nach {}|Mapa trasy: {} – {}|Mapa da rota de {} para {}"
         case .trip: "Trip|Reise|Podróż|Viagem"
@@ -532,7 +589,7 @@ extension Phrase {
         case .stopInTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .whatToDo: "Flight|Flug|Lot|Voo"
         case .preview: "Preview the day|Vorschau auf den Tag|Podgląd dnia|Prévia do dia"
-        case .stateFarOut: "Days before|Tage vorher|Dni wcześniej|Dias antes"
+        case .stateFarOut: "Days before|Tage vorher|Kilka dni wcześniej|Dias antes"
         case .stateDayBefore: "The day before|Am Tag davor|Dzień wcześniej|Na véspera"
         case .stateHeadToAirport: "Time to leave|Zeit zum Aufbruch|Czas wyjechać|Hora de sair"
         case .stateAtAirport: "At the airport|Am Flughafen|Na lotnisku|No aeroporto"
@@ -562,11 +619,11 @@ extension Phrase {
         case .faultMaybeRegistration:
             """
             “{}” may be an aircraft registration. If it is the flight number, enter “{}”. Otherwise leave it out and \
-            enter airports and times.|„{}“ könnte ein Flugzeugkennzeichen sein. Ist es die Flugnummer, geben Sie „{}“ \
-            ein. Sonst lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” to być może znaki rejestracyjne \
-            samolotu. Jeśli to numer lotu, wpisz „{}”. W przeciwnym razie pomiń go i podaj lotniska oraz godziny.|“{}” \
-            pode ser a matrícula de uma aeronave. Se for o número do voo, digite “{}”. Caso contrário, deixe-o em \
-            branco e informe aeroportos e horários.
+            enter airports and times.|„{}“ könnte ein Flugzeugkennzeichen sein. Ist das die Flugnummer, geben Sie „{}“ \
+            ein. Andernfalls lassen Sie die Flugnummer weg und geben Flughäfen und Zeiten an.|„{}” to być może znaki \
+            rejestracyjne samolotu. Jeśli to numer lotu, wpisz „{}”. W przeciwnym razie pomiń go i podaj lotniska oraz \
+            godziny.|“{}” pode ser a matrícula de uma aeronave. Se for o número do voo, digite “{}”. Caso contrário, \
+            deixe-o em branco e informe aeroportos e horários.
             """
         case .faultAirport:
             """
@@ -579,10 +636,10 @@ extension Phrase {
             "“{}” is not a time. Example: 14:30.|„{}“ ist keine Uhrzeit. Beispiel: 14:30.|„{}” to nie godzina. Przykład: 14:30.|“{}” não é um horário. Exemplo: 14:30."
         case .askDay:
             "What day is the flight?|An welchem Tag ist der Flug?|Którego dnia jest lot?|Em que dia é o voo?"
-        case .askFrom: "Where does it leave from?|Von wo fliegt er ab?|Skąd odlatuje?|De onde o voo parte?"
-        case .askTo: "Where is it going?|Wohin fliegt er?|Dokąd leci?|Para onde o voo vai?"
+        case .askFrom: "Where does it leave from?|Wo startet der Flug?|Skąd odlatuje?|De onde o voo parte?"
+        case .askTo: "Where is it going?|Wohin geht der Flug?|Dokąd leci?|Para onde o voo vai?"
         case .askOut:
-            "What time does it leave?|Um wie viel Uhr fliegt er ab?|O której odlatuje?|A que horas o voo parte?"
+            "What time does it leave?|Um wie viel Uhr startet der Flug?|O której odlatuje?|A que horas o voo parte?"
         case .nowOut:
             "New departure (local)|Neuer Abflug (Ortszeit)|Nowy odlot (czas lokalny)|Nova partida (hora local)"
         case .nowIn:
@@ -610,13 +667,13 @@ extension Phrase {
         case .faultAlreadyThere:
             """
             {} on that day is already one of your flights. To follow it for someone else, enter the traveller’s \
-            name.|{} an diesem Tag gehört schon zu Ihren Flügen. Um ihn für jemand anderen zu verfolgen, geben Sie den \
-            Fluggast ein.|{} tego dnia jest już wśród Twoich lotów. Aby śledzić go dla kogoś innego, podaj \
+            name.|{} an diesem Tag gehört schon zu Ihren Flügen. Um ihn für jemand anderen zu verfolgen, geben Sie \
+            dessen Namen ein.|{} tego dnia jest już wśród Twoich lotów. Aby śledzić go dla kogoś innego, podaj imię \
             pasażera.|{} nesse dia já está entre os seus voos. Se for de outra pessoa, informe o passageiro.
             """
         case .faultGoesThere:
             """
-            That is already the destination. Enter the airport where it lands instead, or leave this blank.|Das ist \
+            That is already the destination. Enter the airport it was diverted to, or leave this blank.|Das ist \
             bereits das Ziel. Geben Sie den Ausweichflughafen ein, oder lassen Sie das Feld leer.|To już jest cel \
             lotu. Podaj inne lotnisko lądowania albo zostaw to pole puste.|Esse já é o destino. Informe o aeroporto \
             onde o voo pousa ou deixe em branco.
@@ -632,9 +689,12 @@ extension Phrase {
             “{}” is not valid. Enter 1 to 600 minutes.|„{}“ ist ungültig. Geben Sie 1 bis 600 Minuten ein.|„{}” to \
             nieprawidłowy czas. Podaj od 1 do 600 minut.|“{}” não é válido. Informe de 1 a 600 minutos.
             """
-        case .takenBack: "Undone: {}|Rückgängig: {}|Cofnięto: {}|Desfeito: {}"
+        case .takenBack: "Undone: {}|Rückgängig gemacht: {}|Cofnięto: {}|Desfeito: {}"
         case .routeUsual:
-            "usual route; please check|übliche Strecke, bitte prüfen|zwykle ta trasa; sprawdź|rota habitual; confira"
+            """
+            usual route; please check|übliche Strecke, bitte prüfen|zwykła trasa tego lotu; sprawdź|rota habitual; \
+            confira
+            """
         case .routeFlown: "flown before|schon geflogen|lot z Twojego dziennika|voo já feito"
         case .plannedDeparture: "Scheduled departure|Geplanter Abflug|Planowany odlot|Partida programada"
         case .plannedArrival: "Scheduled arrival|Geplante Ankunft|Planowany przylot|Chegada programada"
@@ -646,9 +706,9 @@ extension Phrase {
         case .faultOrder:
             """
             The arrival doesn’t match the departure. Check both; each is in its airport’s local time.|Die Ankunft \
-            passt nicht zum Abflug. Prüfen Sie beide, jeweils in Ortszeit.|Przylot nie pasuje do odlotu. Sprawdź obie \
-            godziny, każdą w czasie lokalnym.|A chegada não combina com a partida. Confira as duas, cada uma na hora \
-            local.
+            passt nicht zum Abflug. Prüfen Sie beide Zeiten; es gilt jeweils die Ortszeit des Flughafens.|Przylot nie \
+            pasuje do odlotu. Sprawdź obie godziny, każdą w czasie lokalnym.|A chegada não combina com a partida. \
+            Confira as duas, cada uma na hora local.
             """
         case .faultChoice:
             "This is not one of the choices.|Diese Auswahl gibt es nicht.|Nie ma takiej opcji.|Esta opção não existe."

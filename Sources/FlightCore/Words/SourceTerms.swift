@@ -38,9 +38,9 @@ public enum SourceTerms: UInt8, Phrases {
             """
         case .airplanesLive:
             """
-            For feeders only; for personal, non-commercial use.|Nur für Datenlieferanten; für persönlichen, nicht \
-            kommerziellen Gebrauch.|Tylko dla osób dostarczających dane; do użytku osobistego, niekomercyjnego.|Só para \
-            quem envia dados; para uso pessoal e não comercial.
+            For feeders only; for personal, non-commercial use.|Nur für Nutzer, die selbst Daten beisteuern; für \
+            persönlichen, nicht kommerziellen Gebrauch.|Tylko dla osób dostarczających dane; do użytku osobistego, \
+            niekomercyjnego.|Só para quem envia dados; para uso pessoal e não comercial.
             """
         case .avinor:
             """
@@ -61,8 +61,8 @@ public enum SourceTerms: UInt8, Phrases {
             """
         case .hongKong:
             """
-            Open data; rarely queried.|Offene Daten; selten abgefragt.|Otwarte dane; pobierane rzadko.|Dados abertos; \
-            consultados raramente.
+            Open data; Halcyon queries it only occasionally.|Offene Daten; Halcyon fragt sie nur selten ab.|Otwarte \
+            dane; pobierane rzadko.|Dados abertos; consultados raramente.
             """
         case .lufthansa:
             """

@@ -59,7 +59,7 @@ public struct Words: Hashable, Sendable {
     public func minutes(_ count: Int) -> String { "\(count) \(minuteUnit)" }
     public var minuteUnit: String { language == .german ? "Min" : "min" }
 
-    /// Returns a duration: `2h 15m` or `2h`, and `24 min` below one hour.
+    /// Returns a duration, such as `2h 15m`, `2h` or, for less than an hour, `24 min`.
     public func duration(_ minutes: Int) -> String {
         guard minutes >= 60 else { return self.minutes(minutes) }
         return minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h \(minutes % 60)m"
@@ -117,11 +117,12 @@ public struct Words: Hashable, Sendable {
 
     /// Returns a number of pending changes: `2 changes waiting to sync`.
     public func changesWaiting(_ count: Int) -> String {
-        // Only Polish has a separate form for few. The other languages use the same phrase for few and many.
+        // Only Polish has a separate plural form for small numbers. The other languages use the same phrase for all
+        // plurals.
         say(Words.polish(count, .changeWaiting, .changesWaitingFew, .changesWaiting), String(count))
     }
 
-    /// Returns the Polish plural form for the given count, by the CLDR categories one, few and many.
+    /// Returns the Polish plural form for the given count, according to the CLDR categories one, few and many.
     public static func polish<Form>(_ count: Int, _ one: Form, _ few: Form, _ many: Form) -> Form {
         if count == 1 { return one }
         let tens = abs(count) % 100
@@ -131,8 +132,8 @@ public struct Words: Hashable, Sendable {
 
     /// Returns the form of a noun for the given count.
     ///
-    /// - Parameter forms: The forms, separated by slashes: `flight/flights` or `lot/loty/lotów`. If the language
-    ///   distinguishes more forms than are given, the last one is used.
+    /// - Parameter forms: The forms, separated by slashes: `flight/flights` or `lot/loty/lotów`. If the language needs
+    ///   more forms than are given, the last form is used.
     public func form(_ forms: String, for count: Int) -> String {
         let wanted =
             switch language {
@@ -210,8 +211,8 @@ public struct Words: Hashable, Sendable {
     /// Returns the abbreviated name of a month from 1 to 12: `Nov`, `Nov.`, `lis`, `nov.`
     public func monthName(_ month: Int) -> String { calendarWord(6 + month) }
 
-    /// Returns the abbreviated name of a month after the day of the month. Only May in Polish differs: `25 maja`, but
-    /// `maj`.
+    /// Returns the abbreviated name of a month for use after the day of the month. The name differs only for May in
+    /// Polish: `25 maja`, but `maj`.
     private func monthName(ofDay month: Int) -> String {
         language == .polish && month == 5 ? "maja" : monthName(month)
     }
@@ -219,34 +220,36 @@ public struct Words: Hashable, Sendable {
     /// Returns the abbreviated name of a weekday, with Monday as 0: `Mon`, `Mo.`, `pon.`, `seg.`
     public func weekdayName(_ weekday: Int) -> String { calendarWord(weekday) }
 
-    /// Returns a date with its weekday: `Sun, Nov 22` · `So., 22. Nov.` · `niedz., 22 lis` · `dom., 22 de nov.`
-    public func date(_ day: Day) -> String {
-        let (_, month, dayOfMonth) = day.civil
+    /// Returns a date, with the year if it is not the current year: `Sun, Nov 22` · `So., 22. Nov.` · `niedz., 22 lis`
+    /// · `dom., 22 de nov.`, and `Fri, Mar 12, 2027`.
+    ///
+    /// - Parameter today: The current day in the time zone of the date.
+    public func date(_ day: Day, today: Day) -> String { date(day, hasYear: day.civil.year != today.civil.year) }
+
+    /// Returns the date of an instant in a time zone, with the year if it is not the current year there.
+    public func date(_ instant: Instant, in zone: Zone, now: Instant) -> String {
+        date(zone.local(instant).day, today: zone.local(now).day)
+    }
+
+    /// Returns the date of a local time, with the year if it is not the current year at that offset from UTC.
+    public func date(_ time: LocalTime, now: Instant) -> String {
+        date(time.day, today: LocalTime(now, offset: time.offset).day)
+    }
+
+    func date(_ day: Day, hasYear: Bool) -> String {
+        let (year, month, dayOfMonth) = day.civil
         let weekday = calendarWord(day.weekday)
         let name = monthName(ofDay: month)
         switch language {
-        case .english: return "\(weekday), \(name) \(dayOfMonth)"
-        case .german: return "\(weekday), \(dayOfMonth). \(name)"
-        case .polish: return "\(weekday), \(dayOfMonth) \(name)"
-        case .portuguese: return "\(weekday), \(dayOfMonth) de \(name)"
+        case .english: return "\(weekday), \(name) \(dayOfMonth)" + (hasYear ? ", \(year)" : "")
+        case .german: return "\(weekday), \(dayOfMonth). \(name)" + (hasYear ? " \(year)" : "")
+        case .polish: return "\(weekday), \(dayOfMonth) \(name)" + (hasYear ? " \(year)" : "")
+        case .portuguese: return "\(weekday), \(dayOfMonth) de \(name)" + (hasYear ? " de \(year)" : "")
         }
     }
 
-    /// Returns a date, with the year if it is not the current year: `Fri, Mar 12, 2027`.
-    public func date(_ day: Day, today: Day) -> String {
-        guard day.civil.year != today.civil.year else { return date(day) }
-        let joint =
-            switch language {
-            case .english: ", "
-            case .german, .polish: " "
-            case .portuguese: " de "
-            }
-        return date(day) + joint + String(day.civil.year)
-    }
-
-    /// Returns the known parts of a date. A date with a day is `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024` or `14 de
-    /// jun. de 2024`. A date with only a month is `Jun 2024` (Portuguese `jun. de 2024`). A date with only a year is
-    /// `2024`.
+    /// Returns the known parts of a date: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun
+    /// 2024` (Portuguese: `jun. de 2024`) if the day is unknown; `2024` if the month is unknown.
     ///
     /// - Parameter hasYear: Whether a complete date includes the year.
     public func partialDate(_ date: PartialDay, hasYear: Bool = true) -> String {
@@ -348,6 +351,10 @@ public struct Words: Hashable, Sendable {
         case .landsAway(let kilometers): say(.newsLandsAway, distance(kilometers: kilometers))
         case .arrives(let local, let days): say(.newsArrives, time(local) + (dayMark(days).map { " " + $0 } ?? ""))
         case .missesNext(let number): number.map { say(.newsMisses, $0.text) } ?? say(.newsMissesNext)
+        case .missedNext(let number): number.map { say(.newsMissed, $0.text) } ?? say(.newsMissedNext)
+        case .notReached(let number, let place):
+            number.map { say(.newsNotReached, $0.text, place.text) } ?? say(.newsNotReachedAlone, place.text)
+        case .missesThis(let number): number.map { say(.newsMissesThis, $0.text) } ?? say(.newsMissesThisAlone)
         case .nextAtRisk(let number): number.map { say(.newsAtRisk, $0.text) } ?? say(.newsNextAtRisk)
         }
     }

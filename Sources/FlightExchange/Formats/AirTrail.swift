@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The JSON backup of AirTrail, with times in UTC and people identified by id. The backup does not name its owner. The
-/// owner is taken to be the only person who is on every flight.
+/// AirTrail's JSON backup, with times in UTC and people identified by ID. The backup does not say who owns it. The
+/// owner is assumed to be the only person who is on every flight.
 enum AirTrail {
     static func recognises(_ value: JSONValue) -> Bool {
         guard let flights = value["flights"]?.array else { return false }
@@ -137,7 +137,7 @@ enum AirTrail {
         return session.finish(draft, columns: (column, column, column))
     }
 
-    /// The fields of a flight that are not added to the notes. The recorded track is one of them, but is not imported.
+    /// The flight fields that are not copied to the notes, including the recorded track, which is not imported at all.
     private static let own: Set<String> = [
         "id", "userId", "date", "datePrecision", "from", "to", "fromId", "toId", "departure", "arrival",
         "departureScheduled", "arrivalScheduled", "takeoffScheduled", "takeoffActual", "landingScheduled",
@@ -155,7 +155,7 @@ enum AirTrail {
         }
     }
 
-    /// Returns a scalar value as text for the notes.
+    /// Returns a string, Boolean or number as text for the notes; nil for any other value.
     private static func said(_ value: JSONValue) -> String? {
         value.string ?? value.bool.map { $0 ? "true" : "false" } ?? value.integer.map { String($0) }
             ?? value.number.map { String($0) }
@@ -199,7 +199,8 @@ enum AirTrail {
             Int(flight.line), Int(value.column))
     }
 
-    /// Reads the owner's seat. If the owner is not among the passengers, the flight becomes a followed flight.
+    /// Reads the owner's seat. If the owner is not among the passengers, the flight is marked as followed rather than
+    /// flown.
     private static func readPassenger(
         _ flight: JSONValue, owner: String?, _ names: [String: String], _ draft: inout RecordDraft
     ) {

@@ -3,8 +3,8 @@ import FlightTracking
 
 /// The `data.txt` of App in the Air: trips, each followed by its flights as semicolon-separated rows.
 enum AppInTheAir {
-    /// Whether the file begins like a `data.txt`. The first line must be an account, a section, a trip or a flight. The
-    /// line after `flights:` must be a flight or another section.
+    /// Whether the file begins like a `data.txt` file. The first line must be an account, a section, a trip or a
+    /// flight. The line after `flights:` must be a flight or another section.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         var lines = bytes.prefix(200_000).lazy.split(separator: 0x0A).lazy.map { trimmed($0) }
             .filter { !$0.isEmpty }.makeIterator()
@@ -77,8 +77,8 @@ enum AppInTheAir {
         }
     }
 
-    /// The line before a trip's flights. The line has the owner, the dates, the first and last place, and the name if
-    /// there is one. In older files the line begins with the name.
+    /// The line that introduces a trip's flights. It contains the owner, the dates, the first and last places, and the
+    /// trip's name if the trip has one. In older files, the name comes first.
     private struct Trip {
         var name: String?
         var isMine = true

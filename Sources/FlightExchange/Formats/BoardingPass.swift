@@ -18,7 +18,7 @@ struct BoardingPass {
     }
 
     let legs: [Leg]
-    /// The error for the first leg that the pass announces but does not contain.
+    /// The error for the first missing leg; nil if the pass contains all the legs that it announces.
     let missingLeg: ExchangeError?
     /// The last digit of the year of issue, and the day of that year.
     let issued: (yearDigit: Int, dayOfYear: Int)?
@@ -26,7 +26,8 @@ struct BoardingPass {
     /// The minimum length of a pass, in characters: the passenger, the route and the date.
     private static let shortest = 47
 
-    /// How much of a line is read to recognise a pass, in bytes; the longest passes have a few hundred bytes.
+    /// The maximum number of bytes of a line to examine when recognising a pass. Even the longest passes have only a
+    /// few hundred bytes.
     private static let longestLine = 4096
 
     /// Whether the first line that is not blank is a boarding pass.
@@ -40,7 +41,7 @@ struct BoardingPass {
     }
 
     /// Whether the columns of the first leg contain a valid name, airport codes and a day of the year. The codes and
-    /// the day may be blank. A comma in the name shows that the line is from a table.
+    /// the day may be blank. A line with a comma in the name is taken to be a table row.
     private static func isPass(_ text: [UInt8]) -> Bool {
         guard text.count >= shortest, text[0] == UInt8(ascii: "M") || text[0] == UInt8(ascii: "S"),
             text[1] >= UInt8(ascii: "1"), text[1] <= UInt8(ascii: "9")
@@ -88,7 +89,7 @@ struct BoardingPass {
 
     /// Parses the text of a pass.
     ///
-    /// - Throws: An error with the first invalid column.
+    /// - Throws: An error that gives the first invalid column.
     init(_ text: [UInt8]) throws(ExchangeError) {
         guard text.first == UInt8(ascii: "M") || text.first == UInt8(ascii: "S") else {
             throw ExchangeError(.passBeginning, column: 1)
@@ -135,7 +136,8 @@ struct BoardingPass {
             compartment: field(24, 1), seat: field(25, 4))
     }
 
-    /// Returns the date of issue (item 22) if the conditional block of the pass contains the date.
+    /// Returns the last digit of the year of issue, and the day of that year (item 22). Returns nil if the conditional
+    /// block of the pass has no date of issue.
     private static func issue(_ block: [UInt8]) -> (Int, Int)? {
         guard block.count >= 4, block[0] == UInt8(ascii: ">"), let size = hexadecimal(block, 2), size >= 7,
             block.count >= 11
@@ -155,8 +157,8 @@ struct BoardingPass {
     /// Returns the flights of the pass.
     ///
     /// - Parameters:
-    /// - reference: The time that determines the year if the pass has no date of issue.
-    ///   - isScan: Whether the reference is the time of reading, rather than a time near the flight.
+    ///   - reference: The time that determines the year if the pass has no date of issue.
+    ///   - isScan: Whether `reference` is the current time, rather than a time near the flight.
     func records(
         line: Int, reference: Instant, isScan: Bool, format: LoggedFlight.Source.Format, _ session: ReadingSession
     ) -> [LoggedFlight] {
@@ -226,13 +228,13 @@ struct BoardingPass {
         return Day(year: year - (((year - yearDigit) % 10) + 10) % 10, month: 1, day: 1)?.advanced(by: dayOfYear - 1)
     }
 
-    /// How long before the flight check-in can open, in days. Ryanair opens check-in earliest, for passengers with a
-    /// paid seat.
+    /// The maximum number of days before the flight at which check-in opens. The earliest is Ryanair, for passengers
+    /// who have paid for a seat.
     private static let longestAhead = 60
 
-    /// Returns a date with the given day of the year. If `earliest` is given, returns the first such date from then on.
-    /// Otherwise, for a scanned pass, returns the latest such date for which check-in could be open today. For other
-    /// passes, returns the date nearest to `today`.
+    /// Returns a date with the given day of the year. If `earliest` is given, returns the first such date on or after
+    /// `earliest`. Otherwise, for a scanned pass, returns the latest such date for which check-in could be open today.
+    /// For other passes, returns the date nearest to `today`.
     private static func day(_ dayOfYear: Int, from earliest: Day?, near today: Day, isScan: Bool) -> Day? {
         func candidate(_ year: Int) -> Day? {
             guard let first = Day(year: year, month: 1, day: 1) else { return nil }

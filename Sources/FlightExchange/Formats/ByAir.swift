@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of byAir, with local times. An asterisk after a flight number marks a codeshare. The file contains friends'
-/// flights as well as the user's own.
+/// CSV exports from byAir, which contain local times. An asterisk after a flight number marks a codeshare. The file
+/// contains friends' flights as well as the user's own.
 enum ByAir {
     static func recognises(_ header: [String]) -> Bool {
         ["flight_date", "flight_code", "departure_airport_code", "arrival_airport_code"].allSatisfy {

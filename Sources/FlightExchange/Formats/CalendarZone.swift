@@ -9,7 +9,7 @@ struct CalendarZone {
         var from: Int?
         var to: Int?
         var rule: Rule?
-        /// Additional times of the clock change, from `RDATE`.
+        /// Additional times at which the clock change occurs, from `RDATE`.
         var dates: [(day: Day, second: Int)] = []
         /// Whether the observance has a rule that is not supported.
         var isUnclear = false
@@ -18,7 +18,8 @@ struct CalendarZone {
     /// A rule such as `FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU`.
     fileprivate struct Rule {
         var months: [Int] = []
-        /// Each weekday (0 = Monday), with its position in the month if the rule gives one. Position -1 is the last.
+        /// The weekdays (0 = Monday), each with its position in the month if the rule gives one; -1 is the last such
+        /// weekday.
         var weekdays: [(place: Int, weekday: Int)] = []
         var daysOfMonth: [Int] = []
         var places: [Int] = []
@@ -26,7 +27,7 @@ struct CalendarZone {
         var until: String?
     }
 
-    /// The maximum number of clock changes to read; far more than any real zone has had.
+    /// The maximum number of clock changes to read; far more than in any real zone.
     private static let mostObservances = 200
     private static let mostDates = 500
 
@@ -57,7 +58,7 @@ struct CalendarZone {
         }
     }
 
-    /// The years for which yearly rules are expanded; must equal the years of ``ZoneTable``.
+    /// The years for which yearly rules are expanded; must match the years in ``ZoneTable``.
     private static let years = 1940...2060
 
     /// The resulting time zone; nil if the rules are incomplete or not supported.
@@ -90,7 +91,7 @@ struct CalendarZone {
             transitions: changes.map { Zone.Transition(instant: Instant($0.at), offset: Int32($0.to)) })
     }
 
-    /// Whether a clock change is after the end of its rule (`UNTIL`). An `UNTIL` value that ends with `Z` is in UTC.
+    /// Whether a clock change comes after the `UNTIL` time of its rule. An `UNTIL` value that ends with `Z` is in UTC.
     private static func isAfter(_ wall: Int64, _ from: Int, _ until: String) -> Bool {
         guard let end = time(until) else { return false }
         let limit = Int64(end.day.number) * 86_400 + Int64(end.second)

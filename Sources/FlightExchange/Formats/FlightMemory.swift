@@ -35,7 +35,7 @@ enum FlightMemory {
         }
     }
 
-    /// Reads the rows of the table of flights, and ignores tables that are only for layout.
+    /// Reads the rows of the flight table, and skips tables that are used only for layout.
     private struct Rows {
         private var reader: MarkupReader
         private var row: Row?
@@ -44,7 +44,7 @@ enum FlightMemory {
 
         init(_ bytes: [UInt8], _ budget: ReadingBudget) { reader = MarkupReader(bytes, budget) }
 
-        /// Returns the next row with text in its cells; nil at the end.
+        /// Returns the next row that has text in its cells; nil at the end of the file.
         mutating func next() -> Row? {
             while let piece = reader.next() {
                 switch piece {
@@ -196,7 +196,7 @@ enum FlightMemory {
         }
     }
 
-    /// Reads a seat such as `12A/Window`, then the class, the kind of passenger and the reason.
+    /// Reads a seat such as `12A/Window`, then the class, the kind of passenger and the reason for the journey.
     private static func readSeat(_ lines: [String], _ draft: inout RecordDraft) {
         var rest = lines[...]
         if let first = lines.first, first.contains("/") {

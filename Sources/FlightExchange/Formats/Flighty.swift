@@ -81,7 +81,7 @@ extension ReadingSession {
         return times
     }
 
-    /// Returns the time in a column; nil if there is none. An unreadable time is added to the notes.
+    /// Returns the time in the given column; nil if there is none. An unreadable time is added to the notes.
     private func clock(_ row: CSVTable.Row, _ name: String, _ draft: inout RecordDraft) -> LocalClock? {
         let text = row[name]
         if text.isEmpty { return nil }

@@ -1,7 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// Writes routes as lines and airports as points (RFC 7946): longitude before latitude, lines cut at the date line.
+/// Writes routes as lines and airports as points (RFC 7946). Longitude comes before latitude, and lines are split at
+/// the date line.
 enum GeoJSON {
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables, now: Instant) -> [UInt8] {
         let lines = RouteLines(entries, tables, now: now)
@@ -36,8 +37,8 @@ enum GeoJSON {
         return bytes
     }
 
-    /// A large logbook has hundreds of thousands of points, so they are written one by one instead of as a tree in
-    /// memory.
+    /// Writes a feature. The points are written one by one rather than built as a tree in memory, because a large
+    /// logbook has hundreds of thousands of points.
     private static func feature(
         _ bytes: inout [UInt8], _ properties: [(key: String, value: JSONValue)], type: String,
         coordinates: (inout [UInt8]) -> Void

@@ -153,7 +153,7 @@ enum HalcyonCSV {
         return ""
     }
 
-    /// Returns text such as `flighty 2026-11-22T14:00:00Z the-id; …`, with `%`, `;` and spaces in an id
+    /// Returns the sources as text, such as `flighty 2026-11-22T14:00:00Z the-id; …`. Any `%`, `;` or space in an ID is
     /// percent-encoded.
     private static func text(_ sources: [LoggedFlight.Source]) -> String {
         sources.map { source in

@@ -45,7 +45,7 @@ enum HalcyonJSON {
 
 extension ReadingSession {
     /// Returns the given record from a Halcyon file, with its airports looked up again in this installation's table.
-    /// The file may come from an installation with a newer table.
+    /// The installation that wrote the file may have had a newer table.
     func checked(_ record: LoggedFlight, line: Int) -> LoggedFlight? {
         var record = record
         record.origin = known(record.origin)

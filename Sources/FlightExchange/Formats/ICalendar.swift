@@ -81,23 +81,26 @@ enum ICalendar {
     }
 
     /// Keeps only the version of each event with the highest SEQUENCE, at the position of the event's first version.
-    /// Two versions with the same SEQUENCE but different start times are separate events to which a program gave the
-    /// same UID.
+    /// Two versions with the same SEQUENCE but different start times are taken to be separate events that share a UID.
     private struct Versions {
-        /// The events that share a UID. A version with the SEQUENCE of the first event belongs to the event that starts
-        /// at the same time. If there is none, the version belongs to the first event whose SEQUENCE still differs. Any
-        /// other version belongs to the first event.
+        /// The events that share a UID. A version is assigned to an event as follows:
+        ///
+        /// - If the SEQUENCE of the version differs from that of the first event, the version belongs to the first
+        ///   event.
+        /// - Otherwise, the version belongs to the event with the same start time.
+        /// - If no event has that start time, the version belongs to the first event with a different SEQUENCE. If
+        ///   there is no such event, the version becomes a new event.
         private struct Events {
             /// The indices of the events in ``latest``.
             var places: [Int]
-            /// The number of events at the beginning of ``places`` that have the SEQUENCE of the first event.
+            /// The number of events at the beginning of ``places`` that have the same SEQUENCE as the first event.
             var level = 1
-            /// The index in ``places`` of each event, by its start time.
+            /// The index of each event in ``places``, by the start time of the event.
             var starts: [String?: Int]
         }
 
         private(set) var latest: [Event] = []
-        /// The number of versions dropped because a newer version of the same event exists.
+        /// The number of versions that were dropped in favour of a newer version of the same event.
         private(set) var older = 0
         private var byUID: [String: Events] = [:]
 
@@ -203,8 +206,8 @@ enum ICalendar {
         return true
     }
 
-    /// Returns the codes of known airports in lines such as `Origin: OSL - Oslo/NO` and `Destination: CPH -
-    /// Copenhagen/DK`.
+    /// Returns the airport codes from lines such as `Origin: OSL - Oslo/NO` and `Destination: CPH - Copenhagen/DK`; nil
+    /// unless both airports are known.
     private static func ends(_ description: String, _ tables: ReadingTables) -> (from: String, to: String)? {
         func code(_ label: String) -> String? {
             let lines = description.split { $0.isNewline }
@@ -216,7 +219,8 @@ enum ICalendar {
         return (from, to)
     }
 
-    /// The origin and destination of an event that a calendar program generated from an email. Three forms are known:
+    /// The origin and destination of an event that a calendar program generated from an email. Such events come in
+    /// three forms:
     ///
     /// - The summary names the arrival city (`Flight to San Francisco (UA 292)`), and the location names the departure
     ///   airport (`Austin AUS`).
@@ -224,7 +228,7 @@ enum ICalendar {
     /// - The summary names both cities: `Vol Toulouse-Paris`.
     private struct Cities {
         let route: (from: String, to: String)
-        /// The airports chosen for cities that were named without an airport.
+        /// The airports chosen for cities that the event names without an airport.
         private(set) var guessed: [(name: String, airport: Airport.Code)] = []
 
         init?(_ summary: String, _ location: String, _ tables: ReadingTables) {
@@ -296,7 +300,7 @@ enum ICalendar {
         }
     }
 
-    /// Returns the local date on which an event starts; nil if the departure time already determines the date.
+    /// Returns the local date on which an event starts; nil if the draft's departure time already determines the date.
     private static func date(_ start: Property, _ draft: RecordDraft, _ session: ReadingSession) -> PartialDay? {
         guard let day = day(start.value) else { return nil }
         if start.isDate { return PartialDay(day) }
@@ -347,14 +351,14 @@ enum ICalendar {
 
     /// The time zones that a file mentions.
     private struct Zones {
-        /// The maximum number of zones to read; fewer zones exist.
+        /// The maximum number of zones to read; more than there are in the world.
         static let most = 500
         /// The zones defined in the file, by `TZID`.
         var defined: [String: CalendarZone] = [:]
         private var known: [String: Zone?] = [:]
 
-        /// Returns the zone with the given name. The first match is used: a zone in the table, because the table also
-        /// has the rules of past years; a zone defined in the file; a Windows display name; an offset from UTC.
+        /// Returns the zone with the given name. Looks first in the table, which also has the rules of past years, and
+        /// then among the zones defined in the file. Finally, tries Windows display names and offsets from UTC.
         mutating func zone(_ name: String, _ tables: ReadingTables) -> Zone? {
             if let zone = known[name] { return zone }
             let definition = defined[name]

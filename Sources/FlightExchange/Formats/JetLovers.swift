@@ -1,7 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of JetLovers, with dates but no times. Seats, classes and reasons use the one-letter codes of OpenFlights.
+/// CSV exports from JetLovers, which contain dates but no times. Seats, classes and reasons use the one-letter codes of
+/// OpenFlights.
 enum JetLovers {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "from", "to", "flightnum", "aircraft_reg"].allSatisfy { header.contains($0) }

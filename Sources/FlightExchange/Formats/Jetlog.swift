@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of Jetlog: airports by ICAO code, local times, durations in minutes, and distances in kilometres. Line
+/// CSV exports from Jetlog: airports by ICAO code, local times, durations in minutes, and distances in kilometres. Line
 /// breaks in notes are written as `\n`.
 enum Jetlog {
     static func recognises(_ header: [String]) -> Bool {
@@ -51,7 +51,7 @@ enum Jetlog {
 }
 
 extension String {
-    /// The text with each `\n` (a backslash and a letter) replaced by a line break.
+    /// The text with each `\n` (a backslash followed by the letter n) replaced by a line break.
     fileprivate var replacingEscapes: String {
         var text = ""
         var wasBackslash = false

@@ -97,7 +97,7 @@ enum Mail {
         }
     }
 
-    /// Returns the day of a date such as `Sat, 20 Jan 2018 10:00:00 +0100`; nil if the date has another form.
+    /// Returns the day of a date such as `Sat, 20 Jan 2018 10:00:00 +0100`; nil if the date is in a different format.
     private static func day(_ date: String) -> Day? {
         let words = date.split { $0 == " " || $0 == "," }
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -160,7 +160,7 @@ enum Mail {
         return nil
     }
 
-    /// Returns the parts of a body that are separated by boundary lines.
+    /// Splits a multipart body into its parts at the boundary lines.
     private static func split(_ body: ArraySlice<UInt8>, _ boundary: String) -> [ArraySlice<UInt8>] {
         let mark = Array("--".utf8) + Array(boundary.utf8)
         var parts: [ArraySlice<UInt8>] = []
@@ -189,7 +189,7 @@ enum Mail {
         return Array(body)
     }
 
-    /// Decodes Base64 and skips all other characters.
+    /// Decodes Base64 text and skips all other characters.
     private static func base64(_ body: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(body.count / 4 * 3)

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of my.flightradar24.com. Airports, airlines and aircraft are names followed by codes. Times are local and
-/// have no dates. If the departure and the arrival are both at midnight, the times are unknown.
+/// CSV exports from my.flightradar24.com. Airports, airlines and aircraft are names followed by codes. Times are local
+/// and have no dates. If the departure and the arrival are both at midnight, the times are unknown.
 enum MyFlightradar24 {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "flight number", "from", "to", "dep time", "arr time"].allSatisfy { header.contains($0) }
@@ -56,9 +56,9 @@ enum MyFlightradar24 {
         }
     }
 
-    /// Reads the times. If both times are midnight, they are unknown. A single midnight is an unknown time if it is
-    /// more than an hour from the expected time. The expected time is computed from the other time and the duration, or
-    /// from the distance if the duration is missing.
+    /// Reads the times. If both times are midnight, both are unknown. If only one of them is midnight, that time is
+    /// unknown if it is more than an hour from the expected time. The expected time is computed from the other time and
+    /// the duration, or from the distance if there is no duration.
     private static func readTimes(
         _ leaves: RecordDraft.Times, _ arrives: RecordDraft.Times, _ draft: inout RecordDraft, _ session: ReadingSession
     ) {

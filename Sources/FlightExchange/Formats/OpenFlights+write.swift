@@ -7,8 +7,9 @@ extension OpenFlights {
         "Reason", "Plane", "Registration", "Trip", "Note", "From_OID", "To_OID", "Airline_OID", "Plane_OID",
     ]
 
-    /// Writes the user's own flights, except cancelled flights. The format cannot represent cancelled flights or other
-    /// people's flights. The trip column stays empty, because OpenFlights assigns the trip numbers.
+    /// Writes the user's own flights. Cancelled flights, missed flights and other people's flights are left out,
+    /// because the format cannot represent them. The trip column stays empty, because OpenFlights assigns the trip
+    /// numbers.
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables) -> [UInt8] {
         var writer = CSVWriter(header: header)
         for entry in entries

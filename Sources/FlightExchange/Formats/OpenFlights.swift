@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of OpenFlights. Notes can contain unescaped quotes, and rows can be truncated.
+/// CSV exports from OpenFlights. Notes can contain unescaped quotes, and rows can be truncated.
 enum OpenFlights {
     static func recognises(_ header: [String]) -> Bool {
         let names = header.map { CSVTable.underscored($0) }

@@ -5,7 +5,7 @@ import FlightTracking
 ///
 /// Travellers' names are not kept.
 enum Reservations {
-    /// Whether the value is a reservation or contains reservations.
+    /// Whether the value is a reservation or contains a reservation.
     static func recognises(_ value: JSONValue) -> Bool { !reservations(value).isEmpty }
 
     /// - Parameter sent: The day on which the email was sent, if known.
@@ -147,9 +147,9 @@ enum Reservations {
 
     // MARK: - Dates
 
-    /// What the email as a whole reveals about its dates.
+    /// Clues to the order of day and month in an email's dates.
     private struct Known {
-        /// The order of day and month, if an unambiguous date reveals the order.
+        /// The order of day and month; nil if no unambiguous date reveals the order.
         let order: Terms.DateOrder?
         let sent: Day?
     }
@@ -187,13 +187,13 @@ enum Reservations {
         return .wall(day, second: second)
     }
 
-    /// Returns the order of day and month in the times of a flight; nil if the order cannot be determined. The first
-    /// conclusive evidence is used:
+    /// Returns the order of day and month in the times of a flight; nil if the order cannot be determined. Checks the
+    /// following evidence in order, until one of the checks is conclusive:
     ///
     /// - the day of the year in the barcode
     /// - the other dates in the email
-    /// - an arrival on the day of departure or within the next two days
-    /// - the date of the email, which was sent within the year before the flight
+    /// - the arrival, which must be on the day of departure or within the next two days
+    /// - the date of the email, which must be within the year before the flight
     private static func order(
         _ leaves: String, _ arrives: String, _ dayOfYear: Int?, _ known: Known
     ) -> Terms.DateOrder? {

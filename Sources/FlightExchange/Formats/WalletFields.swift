@@ -17,12 +17,12 @@ struct WalletFields {
     private(set) var leaves: LocalClock?
     /// The arrival, as an instant or in the local time of the destination.
     private(set) var arrives: LocalClock?
-    /// All other fields except the traveller's name, as lines for the notes such as `GROUP: 4`. Text on the back of the
-    /// pass is left out.
+    /// All other fields as lines for the notes, such as `GROUP: 4`. The traveller's name and the text on the back of
+    /// the pass are left out.
     private(set) var rest: [String] = []
 
     private static let shown = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields"]
-    /// Parts of field names that identify the traveller, or that give access to bookings and accounts.
+    /// Parts of the names of fields that identify the traveller or give access to bookings and accounts.
     private static let personal = [
         "passenger", "name", "travel", "frequent", "loyal", "member", "ffp", "ffn", "ticket", "etkt", "document",
         "passport", "sequence", "seq", "account", "card", "miles",

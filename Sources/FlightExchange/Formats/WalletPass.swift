@@ -7,7 +7,7 @@ import FlightTracking
 /// The machine-readable `semantics` take priority over the barcode. Names, accounts and the web service token of the
 /// pass are not kept.
 enum WalletPass {
-    /// The maximum size of a `pass.json`, in bytes; far larger than any real one.
+    /// The maximum size of a `pass.json`, in bytes; far larger than any real file.
     private static let largestJSON = 1 << 20
     private static let largestPass = 16 << 20
     private static let mostPasses = 100
@@ -142,7 +142,7 @@ enum WalletPass {
         return instant
     }
 
-    /// Adds values that are only in the visible fields.
+    /// Adds values that appear only in the visible fields.
     private static func fill(_ record: inout LoggedFlight, _ fields: WalletFields, _ session: ReadingSession) {
         if record.number == nil, let number = fields.number.map({ session.normalised($0) }) {
             record.number = number
@@ -178,8 +178,8 @@ enum WalletPass {
             .first { $0 > out && $0 < out + .hours(30) }
     }
 
-    /// Returns the time in a field. Returns nil if the time is not near the given day, because it then means something
-    /// else.
+    /// Returns the given time as an instant; nil if the instant is more than two days from the given day, and so cannot
+    /// be a time of the flight.
     private static func instant(_ clock: LocalClock, on day: Day, in zone: Zone) -> Instant? {
         let instant: Instant
         switch clock {
@@ -227,9 +227,9 @@ enum WalletPass {
         return record
     }
 
-    /// Returns the machine-readable departure; nil if the departure time is unknown. Midnight in UTC may mean a date
-    /// with an unknown time. This is assumed if a visible field shows another time. It is also assumed if the local day
-    /// at that instant differs from the day in the barcode.
+    /// Returns the departure; nil if the departure time is unknown. Some passes write midnight in UTC if the time is
+    /// unknown, so a departure time in the visible fields takes priority over midnight in UTC. If there is no visible
+    /// time, midnight is rejected if the barcode confirms the date in UTC but the local date is different.
     private static func departure(
         _ semantics: Semantics, _ fields: WalletFields, on day: Day?, in zone: Zone?
     ) -> LocalClock? {
@@ -300,7 +300,7 @@ enum WalletPass {
         return Terms.some((number.isEmpty ? row : number) + (letter == number ? "" : letter))
     }
 
-    /// The machine-readable values of a pass, from its top level and from its fields.
+    /// The machine-readable values of a pass, both at its top level and in its fields.
     private struct Semantics {
         private var sources: [JSONValue] = []
 
@@ -322,16 +322,16 @@ enum WalletPass {
 
         var departure: Instant? { times(Semantics.departures).first { !Semantics.isMidnight($0) }?.instant }
         var arrival: Instant? { times(Semantics.arrivals).first { !Semantics.isMidnight($0) }?.instant }
-        /// The departure if it is midnight in UTC, which some passes use for an unknown time.
+        /// The departure time if it is midnight in UTC, which some passes write if the time is unknown.
         var midnightDeparture: Instant? { times(Semantics.departures).first { Semantics.isMidnight($0) }?.instant }
-        /// The arrival if it is midnight in UTC.
+        /// The arrival time if it is midnight in UTC.
         var midnightArrival: Instant? { times(Semantics.arrivals).first { Semantics.isMidnight($0) }?.instant }
 
         private static func isMidnight(_ time: LocalTime) -> Bool {
             time.offset == 0 && time.hour == 0 && time.minute == 0
         }
 
-        /// Returns the times under the given keys in all sources, ordered by key.
+        /// Returns the times stored under the given keys in any part of the pass, ordered by key.
         private func times(_ keys: [String]) -> [LocalTime] {
             keys.flatMap { key in sources.compactMap { $0[key]?.string.flatMap { LocalTime(iso: $0) } } }
         }

@@ -1,15 +1,15 @@
 public import FlightCore
 
 /// Past flight legs with their actual times, read from a CSV file with the columns of nycflights13. The columns may be
-/// in any order, and unknown columns are ignored. `NA` means no value. A first column with row names, as R writes them,
-/// is skipped.
+/// in any order, and unknown columns are ignored. `NA` means that there is no value. A first column with row names, as
+/// written by R, is skipped.
 ///
 /// Dates and times (`hhmm`) are local; the airport's time zone is looked up. A leg without a `dep_time` did not depart.
 public struct LegsFile: Sendable {
     /// The legs in file order. Airports, airlines and aircraft are numbered in order of appearance.
     public let legs: [ForecastLeg]
-    /// For each row, the index of its leg in ``legs``. Nil if the row lacks the times that a forecast needs or its
-    /// origin is unknown.
+    /// For each row, the index of its leg in ``legs``. The index is nil if the row lacks the times that a forecast
+    /// needs, or if the origin is unknown.
     public let legOfRow: [Int32?]
 
     static let columns =
@@ -43,7 +43,7 @@ public struct LegsFile: Sendable {
 
     /// - Parameters:
     ///   - bytes: The contents of the file.
-    /// - progress: Called from time to time with the fraction of the file that has been read, 0…1.
+    ///   - progress: Called from time to time with the fraction of the file that has been read, 0…1.
     public init(_ bytes: [UInt8], airports: AirportTable, progress: (Double) -> Void = { _ in }) throws(LegsFault) {
         var reader = CSVReader(bytes, ReadingBudget(size: bytes.count) { false })
         guard let header = reader.next()?.fields else { throw .isEmpty }
@@ -93,7 +93,7 @@ public struct LegsFile: Sendable {
             return text.isEmpty || text == "NA" || text == "NaN" ? nil : text
         }
 
-        /// Returns the integer in the given column. A form such as `517.0` is also accepted.
+        /// Returns the integer in the given column. Also accepts a form such as `517.0`.
         func number(_ column: Column, _ wanted: String = "a whole number") throws(LegsFault) -> Int? {
             guard let text = self[column] else { return nil }
             if let number = Int(text) { return number }
@@ -114,7 +114,7 @@ public struct LegsFile: Sendable {
         }
     }
 
-    /// Assigns numbers to airports, airlines and aircraft, and caches them.
+    /// Assigns an index to each airport, airline and aircraft, and caches the results.
     private struct Table {
         struct Place {
             let number: Int32
@@ -211,8 +211,8 @@ public struct LegsFile: Sendable {
             return best ?? expected
         }
 
-        /// Returns the actual departure, in minutes since 1970, from its local time of day. A departure is assumed to
-        /// be at most four hours early. Any other time means a late departure.
+        /// Returns the actual departure, in minutes since 1970, from its local time of day. A time up to four hours
+        /// before the scheduled time is read as an early departure, and any other time as a late one.
         private static func departure(_ clock: Int, scheduled: Int, _ out: Int32) -> Int32 {
             var late = clock - scheduled
             if late < -240 { late += 1440 }

@@ -2,9 +2,9 @@
 /// apostrophe before it, as the OWASP Application Security Verification Standard 5.0 requires (1.2.10). Reading removes
 /// the apostrophe.
 ///
-/// The signs that begin a formula include full-width signs, which East Asian spreadsheets accept, and `|`, which old
-/// spreadsheets accept. White space and invisible characters before the sign are ignored, because spreadsheets may trim
-/// them.
+/// The characters that can begin a formula include full-width characters, which East Asian spreadsheets accept, and
+/// `|`, which old spreadsheets accept. White space and invisible characters before them are ignored, because
+/// spreadsheets may trim such characters.
 enum CSVGuard {
     private static let apostrophe = UInt8(ascii: "'")
 
@@ -17,8 +17,8 @@ enum CSVGuard {
         return String(field.utf8.dropFirst()) ?? field
     }
 
-    /// Whether the text needs an apostrophe, because it begins like a formula. Apostrophes before the formula are
-    /// skipped, because a formula with an apostrophe needs a second one. Otherwise, reading would remove the first.
+    /// Whether the text begins like a formula and therefore needs an apostrophe. Apostrophes at the beginning are
+    /// skipped: a formula that already has an apostrophe needs another, because reading removes one.
     private static func needsGuard(_ text: Substring.UTF8View) -> Bool {
         let text = text.drop { $0 == apostrophe }
         guard let first = text.first else { return false }
@@ -50,7 +50,7 @@ enum CSVGuard {
         }
     }
 
-    /// The signs that begin a formula, with their small, full-width and typographic forms.
+    /// The characters that can begin a formula, with their small, full-width and typographic forms.
     private static let signs: Set<Unicode.Scalar> = [
         "=", "+", "-", "@", "|", "＝", "＋", "－", "＠", "｜", "﹦", "﹢", "﹣", "﹫", "−",
     ]

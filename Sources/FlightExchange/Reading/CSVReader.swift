@@ -8,7 +8,7 @@ import FlightCore
 /// closed is read as an ordinary character, so that the field does not swallow the rows after it.
 struct CSVReader {
     struct Row {
-        /// The line on which the row begins, starting at 1.
+        /// The line number at which the row begins, starting at 1.
         let line: Int
         var fields: [String]
         var starts: [Int]
@@ -27,7 +27,7 @@ struct CSVReader {
     private var index: Int
     private var line = 1
 
-    /// The maximum size of a quoted field, in bytes. A longer field means that its quote was never closed.
+    /// The maximum size of a quoted field, in bytes. If a field is longer, its opening quote is taken to be unclosed.
     private static let longestField = 100_000
     /// The maximum distance from an unescaped quote to the end of the field, in bytes.
     private static let longestAfterStray = 4096
@@ -72,7 +72,7 @@ struct CSVReader {
         return column
     }
 
-    /// Whether a field begins with a space, as it does if a comma in a sentence has split the field.
+    /// Whether a field begins with a space. This happens if a comma in a sentence has split the field.
     func beginsWithSpace(_ field: Int, in row: Row) -> Bool {
         guard row.starts.indices.contains(field), row.starts[field] < bytes.count else { return false }
         return bytes[row.starts[field]] == 0x20
@@ -82,17 +82,17 @@ struct CSVReader {
     private enum Quoting {
         /// Quotes are escaped by doubling, as in the standard.
         case doubled
-        /// Quotes are not escaped. A quote before a delimiter or a line end closes the field.
+        /// Quotes are not escaped. A quote before a delimiter or at the end of a line closes the field.
         case plain
-        /// Quotes are not escaped, as with `plain`, and every field ends with its line.
+        /// Like `plain`, except that no field continues on the next line.
         case plainOnOneLine
     }
 
     /// Returns the next row that is not blank; nil at the end of the file, or if the budget has been spent.
     ///
-    /// - Parameter width: The expected number of fields, if known. A row with quotes is read again if it has another
-    ///   number of fields or invalid quotes: first with unescaped quotes, then with every field ending at its line end.
-    ///   The new reading is used if it has the expected number of fields.
+    /// - Parameter width: The expected number of fields, if known. If a row with quotes has a different number of
+    ///   fields or invalid quotes, the row is read again: first as `plain`, then as `plainOnOneLine`. The new reading
+    ///   is used only if it has the expected number of fields.
     mutating func next(width: Int? = nil) -> Row? {
         while index < bytes.count {
             let start = index
@@ -164,8 +164,8 @@ struct CSVReader {
         return index - start > ReadingBudget.longestPiece ? "" : trimmed(bytes[start..<index])
     }
 
-    /// Returns the text up to the closing quote, which precedes a delimiter or a line end. Returns nil if the quote is
-    /// never closed.
+    /// Returns the text up to the closing quote, which is followed by a delimiter or the end of the line. Returns nil
+    /// if the quote is never closed.
     private mutating func quoted(from start: Int, _ row: inout Row, _ quoting: Quoting) -> String? {
         var text: [UInt8] = []
         var at = start
@@ -202,7 +202,7 @@ struct CSVReader {
         return nil
     }
 
-    /// Whether an odd number of quotes remains in the line. A later quote then closes the field.
+    /// Whether the rest of the line contains an odd number of quotes, so that a later quote closes the field.
     private func isWithinQuotes(_ at: Int) -> Bool {
         var isOdd = false
         // Quotes far ahead belong to other fields.
@@ -220,7 +220,7 @@ struct CSVReader {
         return String(decoding: slice, as: UTF8.self)
     }
 
-    /// The number of remaining lines, which is an upper limit for the number of rows.
+    /// The number of remaining lines, and so the maximum number of remaining rows.
     var linesLeft: Int {
         LineEnds.count(bytes[index...]) + 1
     }

@@ -16,8 +16,8 @@ struct CSVTable {
             return CSVGuard.plain(row.fields[index])
         }
 
-        /// Returns the values in the given columns as lines for the notes, such as `Meal: Pasta`. The columns are those
-        /// that the tracker itself does not write.
+        /// Returns the values in the given columns as lines for the notes, such as `Meal: Pasta`. Used for columns that
+        /// the tracker itself does not write.
         func others(besides own: [Int]) -> [String] {
             own.compactMap { index in
                 guard index < row.fields.count, !row.fields[index].isEmpty else { return nil }
@@ -65,7 +65,7 @@ struct CSVTable {
 
     var linesLeft: Int { reader.linesLeft }
 
-    /// The order of day and month in the dates. Nil if the dates do not show the order, or are in ISO 8601.
+    /// The order of day and month in the dates; nil if the dates do not reveal the order, or if they are in ISO 8601.
     var dateOrder: Terms.DateOrder? {
         guard let column = columns["date"] ?? columns["flight_date"] else { return nil }
         var reader = reader
@@ -79,8 +79,8 @@ struct CSVTable {
         return Terms.order(of: dates)
     }
 
-    /// Returns the next row; nil at the end of the file, or after too many rows. If a row has too many fields, the
-    /// extra text is added to the notes.
+    /// Returns the next row; nil at the end of the file, or if the maximum number of rows has been read. If a row has
+    /// too many fields, the extra text is added to the notes.
     mutating func next(_ session: ReadingSession) -> Row? {
         guard !session.isFull, var row = reader.next(width: header.count) else { return nil }
         // Extra commas at the end of a row mean nothing, unless a comma in the notes has shifted the later fields.

@@ -17,8 +17,8 @@ struct FileReader {
     /// - Parameter bytes: A ZIP archive or UTF-8 text.
     /// - Throws: An error if the file is empty, or is JSON that is invalid or of an unknown kind.
     init?(of bytes: [UInt8], _ budget: ReadingBudget) throws(ExchangeError) {
-        /// Returns the beginning of the file. That is enough to recognise the format, because table headers have a few
-        /// kilobytes at most. Web pages have far less than half a megabyte before the first flight.
+        /// Returns the beginning of the file. The beginning is enough to recognise the format. A table header takes up
+        /// a few kilobytes at most, and a web page has far less than half a megabyte before the first flight.
         func head(_ bytes: [UInt8], _ longest: Int) -> [UInt8] {
             bytes.count > longest ? Array(bytes.prefix(longest)) : bytes
         }
@@ -44,7 +44,7 @@ struct FileReader {
 
     /// Recognises a text format other than JSON.
     ///
-    /// - Parameter text: Text with LF or CRLF line ends.
+    /// - Parameter text: Text with LF or CRLF line endings.
     private init?(lines text: [UInt8], head: ([UInt8], Int) -> [UInt8]) {
         if FlightMemory.recognises(head(text, 524_288)) {
             self.init(.flightMemory) { FlightMemory.read(text, $0) }
@@ -59,8 +59,8 @@ struct FileReader {
         }
     }
 
-    /// Creates a reader for the requested format if the file was not recognised. Returns nil if the requested format
-    /// cannot be read from unrecognised files.
+    /// Creates a reader for the format that the user requested, although the file was not recognised. Returns nil if
+    /// the requested format can be read only from recognised files.
     init?(of bytes: [UInt8], taking format: LoggedFlight.Source.Format, _ budget: ReadingBudget) {
         let text = budget.unified(bytes)
         switch format {

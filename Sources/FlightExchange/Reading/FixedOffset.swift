@@ -17,8 +17,8 @@ enum FixedOffset {
         return Zone(name: name, initialOffset: Int32(offset), transitions: [])
     }
 
-    /// Returns the seconds of an offset such as `+2`, `-07`, `+0530`, `-07:00`, `+01.00` or `+053730`; nil if the text
-    /// is not an offset. A typographic minus sign is also accepted.
+    /// Returns an offset such as `+2`, `-07`, `+0530`, `-07:00`, `+01.00` or `+053730` in seconds; nil if the text is
+    /// not an offset. A typographic minus sign is also accepted.
     static func seconds(_ text: Substring) -> Int? {
         guard let sign = text.first, ["+", "-", "−"].contains(sign) else { return nil }
         let parts = text.dropFirst().split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }

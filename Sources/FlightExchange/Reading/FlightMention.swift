@@ -3,7 +3,7 @@ import FlightCore
 /// A flight mentioned in a sentence, such as `SK2535 CPH to BHX` or `Flight SK 2535 (CPH - BHX)`.
 struct FlightMention {
     private(set) var number: FlightNumber?
-    /// Whether a word for "flight" precedes the number (`Vol n° AF 6147`), so that the number is unlikely to be a
+    /// Whether a word for "flight" precedes the number, as in `Vol n° AF 6147`. If so, the number is unlikely to be a
     /// coincidence.
     private(set) var isCalledFlight = false
     private(set) var route: (from: String, to: String)?
@@ -30,7 +30,7 @@ struct FlightMention {
         route = route ?? other.route
     }
 
-    /// Uses a route that was found elsewhere.
+    /// Sets the route to a route that was found elsewhere.
     mutating func take(_ route: (from: String, to: String)) { self.route = route }
 
     private static func words(_ text: String) -> [Word] {
@@ -53,13 +53,13 @@ struct FlightMention {
         return words
     }
 
-    /// The words for "flight" in the languages of the calendars.
+    /// Words for "flight" in the languages that calendar events use.
     static let nouns: Set<String> = [
         "flight", "flug", "flugnummer", "vol", "lot", "lotu", "rejs", "voo", "vuelo", "volo", "vlucht", "flyg", "fly",
     ]
 
-    /// Returns the first word, or pair of words, that is a flight number of an airline in the table. Also returns its
-    /// position.
+    /// Returns the first flight number of an airline in the table, written as one or two words, and the index of its
+    /// first word.
     private static func number(_ words: [Word], _ tables: ReadingTables) -> (FlightNumber, Int)? {
         for index in words.indices {
             let word = words[index].text

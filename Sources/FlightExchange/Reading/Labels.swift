@@ -5,13 +5,12 @@ import FlightCore
 struct Labels {
     private(set) var confirmation: String?
     private(set) var seat: String?
-    /// The departure gate.
     private(set) var gate: String?
     /// All other lines, except lines with the traveller's name.
     private(set) var rest: [String] = []
 
-    /// The labels of a booking code, reduced to their letters. A longer label comes before any label that it starts
-    /// with.
+    /// The labels of a booking code, reduced to their letters. A label that is a prefix of another label comes after
+    /// it.
     private static let confirmations = [
         "confirmationnumber", "confirmationcode", "confirmation", "bookingreference", "bookingcode", "bookingnumber",
         "reservationnumber", "reservationcode", "recordlocator", "airlineconfirmation", "buchungscode",
@@ -45,8 +44,8 @@ struct Labels {
         }
     }
 
-    /// Adds a line to ``rest``, unless it names the traveller or has little more than a value that has been read
-    /// already.
+    /// Adds a line to ``rest``. Skips lines that name the traveller, and lines that contain little besides a value that
+    /// has already been read.
     private mutating func keep(_ line: Substring, isUnderstood: Bool) {
         let words = line.split { $0.isWhitespace }
         if words.isEmpty || line.hasPrefix(Labels.madeOfMails) || isUnderstood && words.count <= 6 { return }
@@ -65,8 +64,8 @@ struct Labels {
         text.utf8.count <= 4 && text.contains { $0.isNumber }
     }
 
-    /// Returns the word that follows any of the given labels; nil if the line has none of the labels. A colon or
-    /// another sign may separate the label from the word.
+    /// Returns the word after any of the given labels; nil if the line has none of the labels. A colon or another sign
+    /// may separate the label from the word.
     private static func value(of names: [String], in line: Substring) -> String? {
         let words = line.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == ":" || $0 == "#" || $0 == "\u{A0}" }
         var at = words.startIndex
@@ -83,7 +82,7 @@ struct Labels {
         return nil
     }
 
-    /// Whether the word continues a longer label.
+    /// Whether the word belongs to a longer label.
     private static func isPartOfName(_ word: Substring, after name: String, _ names: [String]) -> Bool {
         let longer = name + word.lowercased().filter { $0.isLetter }
         return longer != name && names.contains { $0.hasPrefix(longer) } && !word.contains { $0.isNumber }

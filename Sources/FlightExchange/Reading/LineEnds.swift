@@ -1,4 +1,4 @@
-/// Finds line ends: LF, CRLF, and CR alone, which old Macintosh programs and some scanners write.
+/// Finds line endings: LF, CRLF, and a lone CR, which old Macintosh programs and some scanners write.
 enum LineEnds {
     /// Returns the text with each lone CR replaced by LF. A CRLF is kept, and line and column numbers do not change.
     static func unified(_ bytes: [UInt8]) -> [UInt8] {
@@ -15,7 +15,7 @@ enum LineEnds {
         bytes.indices.contains { bytes[$0] == 0x0D && !($0 + 1 < bytes.endIndex && bytes[$0 + 1] == 0x0A) }
     }
 
-    /// Returns the number of line ends in the text.
+    /// Returns the number of line endings in the text.
     static func count(_ bytes: ArraySlice<UInt8>) -> Int {
         var count = 0
         var last: UInt8 = 0

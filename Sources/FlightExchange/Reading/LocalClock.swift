@@ -9,7 +9,7 @@ enum LocalClock: Equatable {
     case clock(second: Int)
 
     /// Parses `2024-06-14T10:00` or `2024-06-14 10:00:00`, which may be followed by an offset or `Z`. Also parses
-    /// `10:00` and `10:00:00`. Returns nil if the text has another form.
+    /// `10:00` and `10:00:00`. Returns nil if the text is in a different format.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         if bytes.count <= 8 {
@@ -35,8 +35,7 @@ enum LocalClock: Equatable {
         self = .instant(local.instant)
     }
 
-    /// Returns the seconds after midnight of a time such as `10:00`, `9:05` or `10:00:30`. `24:00` is the end of the
-    /// day.
+    /// Returns a time such as `10:00`, `9:05` or `10:00:30` in seconds after midnight. `24:00` is the end of the day.
     static func second(_ bytes: ArraySlice<UInt8>) -> Int? {
         var parts = [0, 0, 0]
         var part = 0

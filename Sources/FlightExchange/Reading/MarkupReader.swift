@@ -12,7 +12,7 @@ struct MarkupReader {
     private let bytes: [UInt8]
     private let budget: ReadingBudget
     private(set) var index = 0
-    /// The name of the open tag whose content is raw text, if any.
+    /// The name of the open tag if its content is raw text, such as a script; otherwise, nil.
     private var raw: String?
     private(set) var line = 1
 

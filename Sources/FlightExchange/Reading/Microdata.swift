@@ -8,7 +8,7 @@ struct Microdata {
 
     private struct Element {
         let tag: String
-        /// The property whose value is the text of the element, if any.
+        /// The property whose value is the text of the element; nil if there is no such property.
         var property: String?
         /// The position in ``text`` at which the element's text begins.
         let start: Int
@@ -18,7 +18,8 @@ struct Microdata {
 
     private let budget: ReadingBudget
     private var elements: [Element] = []
-    /// The text since the start of the outermost open property element. Nested property elements share this text.
+    /// The text since the start of the outermost open element with a property. Elements nested in that element share
+    /// the text.
     private var text: [UInt8] = []
     private var openProperties = 0
     private var items: [(item: Item, property: String?)] = []

@@ -1,9 +1,9 @@
 import FlightCore
 import FlightTracking
 
-/// Limits the memory and work of reading a file. Every reader checks the budget before it keeps data or scans more of
-/// the file. After the first refusal, everything else is refused as well. Readers then stop as if the file ended there,
-/// and ``FileExchange`` throws ``fault``.
+/// Limits the memory and the work that reading a file may take. Every reader checks the budget before it keeps data or
+/// scans more of the file. After the first refusal, everything else is refused as well. Readers then stop as if the
+/// file ended there, and ``FileExchange`` throws ``fault``.
 ///
 /// The limits are far above what real logbooks, calendars and emails need. Reading any file takes less than 300 MB of
 /// memory.
@@ -16,14 +16,14 @@ final class ReadingBudget {
     static let mostParts = 1000
     /// How many times each byte of the file may be scanned, on average.
     static let workPerByte = 40
-    /// The number of bytes that may be scanned in addition to ``workPerByte``, so that small files are not refused.
+    /// The number of bytes that may be scanned in addition to ``workPerByte``, so that small files are not rejected.
     static let leastWork = 50_000_000
     /// The number of bytes scanned between two checks for cancellation.
     private static let workBetweenLooks = 250_000
     /// The memory used by a string in addition to its bytes: an array slot and the allocation.
     private static let textOverhead = 48
 
-    /// Why the reading ended early; nil while reading may continue.
+    /// Why reading ended early; nil while reading may continue.
     private(set) var fault: ExchangeError?
     /// The number of bytes that may still be kept.
     private(set) var memory: Int
@@ -33,7 +33,7 @@ final class ReadingBudget {
 
     /// - Parameters:
     ///   - size: The size of the file, in bytes.
-    /// - isStopped: Returns whether the reading has been cancelled.
+    ///   - isStopped: Returns whether reading has been cancelled.
     init(size: Int, isStopped: @escaping () -> Bool) {
         memory = Self.mostMemory - size
         work = Self.leastWork + size * Self.workPerByte
@@ -41,18 +41,18 @@ final class ReadingBudget {
         self.isStopped = isStopped
     }
 
-    /// A separate budget for recognising a format from the beginning of a file. A file that exceeds the budget does not
-    /// have that format.
+    /// A new budget for recognising a format from the beginning of a file. A file that exceeds the budget is not
+    /// recognised.
     static var forRecognition: ReadingBudget { ReadingBudget(size: 0) { false } }
 
     var isSpent: Bool { fault != nil }
 
-    /// Ends the reading with the given fault, unless it has already ended.
+    /// Ends reading with the given fault, unless reading has already ended.
     func refuse(_ fault: ImportFault, line: Int = 0) {
         if self.fault == nil { self.fault = ExchangeError(fault, line: line, column: line == 0 ? 0 : 1) }
     }
 
-    /// Reserves memory until it is released or the reading ends.
+    /// Reserves memory until the memory is released or reading ends.
     ///
     /// - Returns: Whether enough memory is left.
     func keep(bytes: Int) -> Bool {
@@ -70,7 +70,7 @@ final class ReadingBudget {
         keep(bytes: texts.reduce(0) { $0 + $1.utf8.count + Self.textOverhead })
     }
 
-    /// Releases memory that was reserved.
+    /// Releases memory that was reserved with ``keep(bytes:)``.
     func giveBack(bytes: Int) { memory += bytes }
 
     /// Counts scanned bytes, and checks for cancellation every ``workBetweenLooks`` bytes.
@@ -124,7 +124,7 @@ final class ReadingBudget {
     }
 }
 
-/// The lines of a text, without line ends and numbered from 1.
+/// A sequence of the lines of the text, numbered from 1 and without line endings.
 struct LineReader: Sequence, IteratorProtocol {
     private let bytes: ArraySlice<UInt8>
     private let budget: ReadingBudget

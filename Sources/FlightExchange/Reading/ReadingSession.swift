@@ -13,11 +13,11 @@ final class ReadingSession {
     /// The order of day and month in the file's dates, if any row reveals the order.
     var dateOrder: Terms.DateOrder?
     private var rows = 0
-    /// The first line of the last row that was corrected. Used to count each row only once.
+    /// The first line of the most recently corrected row. A row with several corrections is counted only once.
     private var lastCorrected = 0
     /// The index of the first issue in the row at ``lastCorrected``.
     private var firstIssue = 0
-    /// The number of unlisted issues before the row at ``lastCorrected``.
+    /// The number of issues before the row at ``lastCorrected`` that were counted but not listed.
     private var firstUnlisted = 0
     private var listed: [ImportIssue.Kind: Int] = [:]
 
@@ -44,7 +44,8 @@ final class ReadingSession {
         reading.records.count > Self.mostFlights || reading.unreadable > Self.mostFlights || budget.isSpent
     }
 
-    /// Marks the file as written by Halcyon, although other programs use the same format.
+    /// Records that Halcyon itself wrote the file. The format alone does not show this, because other programs write
+    /// the same format.
     func bringsOwnIDs() { reading.hasOwnIDs = true }
 
     // MARK: - Issues
@@ -160,8 +161,8 @@ final class ReadingSession {
         }
     }
 
-    /// Returns the airline's code; nil if only the name is known. The first match is used: the user's own choice for
-    /// the text, a designator in the table, the name, or the airline of the flight number. A name is first compared
+    /// Returns the airline's code; nil if only the name is known. Tries, in order, the airline that the user chose for
+    /// the text, a designator in the table, the name, and the airline of the flight number. A name is first compared
     /// with the airline of the flight number. A designator that is not in the table is kept.
     private func airline(
         _ said: String, _ name: String, _ codes: [String], _ number: FlightNumber?, on date: PartialDay?,
@@ -182,10 +183,10 @@ final class ReadingSession {
         return codes.first
     }
 
-    /// Returns the airline's code for a designator in the table. Airlines can take over the designators of other
-    /// airlines, so the name takes priority over the ICAO designator. An airline that now has another IATA designator
-    /// may be a successor: Swiss has Swissair's `SWR`. A successor is chosen only if it has the given name and the two
-    /// designators belong to related airlines (`Wizz Air UK (W6/WUK)`).
+    /// Returns the airline's code, given `known`, an airline in the table with one of the designators. Designators pass
+    /// from one airline to another, so the name takes priority over the ICAO designator. An airline that now has a
+    /// different IATA designator may be a successor: Swiss has Swissair's `SWR`. A successor is chosen only if it has
+    /// the given name and the two designators belong to related airlines (`Wizz Air UK (W6/WUK)`).
     private func airline(_ name: String, _ codes: [Airline.Code], beside known: Airline) -> Airline.Code? {
         if isName(name, of: known.code) { return known.code }
         let own = codes.lazy.filter { $0.text.utf8.count == 3 }.compactMap { self.tables.airlines[$0] }.first
@@ -197,7 +198,7 @@ final class ReadingSession {
         return isOtherICAO && named != known ? former(name, codes) : known.code
     }
 
-    /// Whether the name is that of an airline that had the designator on the given date but has since lost it.
+    /// Whether the name belongs to an airline that had the designator on the given date but no longer has it.
     private func isFormer(_ name: String, of code: Airline.Code, on date: PartialDay?) -> Bool {
         guard let date, case .former(let holder) = tables.airlines.holder(of: code, on: date) else { return false }
         return ReadingTables.isForm(name, of: holder)
@@ -222,9 +223,9 @@ final class ReadingSession {
         return codes.lazy.compactMap { self.tables.airlines.other(sharing: $0, icao: icao) }.first
     }
 
-    /// Returns the flight number with the airline's IATA designator if the table has one: `UAL1234` becomes `UA1234`. A
-    /// number from a time when another airline had the designator is not changed: Swissair's `SWR101` is not a flight
-    /// of today's `SWR`.
+    /// Returns the flight number with the airline's IATA designator if the table has one: `UAL1234` becomes `UA1234`.
+    /// The number is unchanged if another airline had the designator on the given date: Swissair's `SWR101` is not a
+    /// flight of today's `SWR`.
     func normalised(_ number: FlightNumber, on date: PartialDay? = nil) -> FlightNumber {
         if let date, !tables.airlines.holder(of: number.airline, on: date).isCurrent { return number }
         guard let known = tables.airlines[number.airline]?.code, known != number.airline else { return number }
@@ -297,7 +298,7 @@ final class ReadingSession {
         return tidy
     }
 
-    /// Returns the record with its texts cleaned, or reports why that is not possible.
+    /// Returns the record with its text cleaned, or reports why that is not possible.
     ///
     /// - Parameter isOwn: Whether the record is from a file that Halcyon wrote.
     func tidied(_ record: LoggedFlight, line: Int, isOwn: Bool) -> LoggedFlight? {

@@ -1,7 +1,7 @@
 import FlightCore
 
 /// Looks up codes and names, and caches the results. A file names the same airports repeatedly, and decoding an airport
-/// with its time zone is slow. An instance serves one reading at a time.
+/// with its time zone is slow. An instance is used for only one file at a time.
 final class ReadingTables {
     private let airportTable: AirportTable
     let airlines: AirlineTable
@@ -28,7 +28,7 @@ final class ReadingTables {
         Airport.Code(text).map { stations.contains($0) && airport($0) == nil } ?? false
     }
 
-    /// Returns the most important airport of the city with the given name; nil if there is none.
+    /// Returns the main airport of the city with the given name; nil if there is none.
     func airport(ofCity name: String) -> Airport? {
         let wanted = SearchText(name).bytes
         guard wanted.count > 2 else { return nil }
@@ -52,7 +52,9 @@ final class ReadingTables {
         return (shortName(short) ?? nil).flatMap { airlines[$0] }
     }
 
-    /// Returns the airline whose name without common words is the given short name; nil unless there is exactly one.
+    /// Returns the code of the only airline with the given short name, that is, its name without common words at the
+    /// end. The outer optional is nil if no airline has the short name; the inner optional is nil if several airlines
+    /// have it.
     private func shortName(_ short: [UInt8]) -> Airline.Code?? {
         if let known = shortNames { return known[short] }
         var names: [[UInt8]: Airline.Code?] = [:]
@@ -119,7 +121,8 @@ final class ReadingTables {
         return found
     }
 
-    /// Returns the place with the given codes, in order of preference, and the given name; nil if all are empty.
+    /// Returns the place with the given codes, in order of preference, and the given name; nil if the codes and the
+    /// name are all empty.
     ///
     /// IATA codes are often reassigned to other airports; ICAO codes rarely are. If the two codes belong to different
     /// known airports, the ICAO code decides: `KUL` with `WMSA` is Subang, which had the code `KUL` until 1998.
@@ -213,7 +216,7 @@ final class ReadingTables {
         return name.hasSuffix("-ER") ? aircraft.type(named: String(name.dropLast(3))) : nil
     }
 
-    /// Returns the type of a variant, found by the manufacturer's designation: `737-8AS`, `747-430`, `A320-214`,
+    /// Returns the type of an aircraft variant, given the manufacturer's designation: `737-8AS`, `747-430`, `A320-214`,
     /// `A321-251N`.
     private func type(ofVariant text: String) -> String? {
         guard let word = text.split(separator: " ").last, let hyphen = word.firstIndex(of: "-") else { return nil }

@@ -7,12 +7,12 @@ struct RecordDraft {
     struct Times {
         var scheduled: LocalClock?
         var actual: LocalClock?
-        /// The positions of the times in their line, in characters, starting at 1; 0 if unknown.
+        /// The position of the scheduled time in the line, in characters, starting at 1; 0 if unknown.
         var scheduledColumn = 0
         var actualColumn = 0
     }
 
-    /// The resulting record. The date and the airports are placeholders until the draft is finished.
+    /// The resulting record. Until the draft is finished, the date and the airports are placeholders.
     var record: LoggedFlight
     var date: PartialDay?
     /// The date as written, for messages.
@@ -25,9 +25,9 @@ struct RecordDraft {
     var off = Times()
     var on = Times()
     var `in` = Times()
-    /// The duration that the file states, in minutes.
+    /// The duration given in the file, in minutes.
     var minutes: Int?
-    /// The distance that the file states, in kilometres.
+    /// The distance given in the file, in kilometres.
     var kilometres: Int?
     /// A registration found in the flight number column.
     var saidTail: String?

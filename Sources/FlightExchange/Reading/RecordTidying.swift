@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Cleans the texts of a record: removes blank texts, moves labels that are too long to the notes, and truncates the
+/// Cleans the text in a record: removes blank values, moves labels that are too long to the notes, and truncates the
 /// notes. Also removes control characters from other programs' files.
 struct RecordTidying {
     /// The maximum length of a label; longer labels are moved to the notes.
@@ -16,14 +16,14 @@ struct RecordTidying {
         (.confirmation, "Confirmation", \.confirmation), (.trip, "Trip", \.trip),
     ]
 
-    /// Whether Halcyon wrote the file, so that every character is intended.
+    /// Whether Halcyon wrote the file. If so, control characters are intended and are kept.
     let isOwn: Bool
     /// Faults for labels and notes that are too long.
     private(set) var faults: [ImportFault] = []
 
     init(isOwn: Bool) { self.isOwn = isOwn }
 
-    /// Cleans the texts of a record.
+    /// Cleans the text in a record.
     ///
     /// - Returns: The cleaned record; nil if a place has no name left.
     mutating func tidy(_ record: LoggedFlight) -> LoggedFlight? {

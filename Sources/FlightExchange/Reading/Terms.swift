@@ -6,7 +6,7 @@ enum Terms {
     enum DateOrder: CaseIterable { case dayFirst, monthFirst }
 
     /// Parses `2024-06-14`, `2024-06`, `2024`, `06/14/2024` or `14.06.2024`, which may be followed by a time. Returns
-    /// nil if the text has another form, or if the day does not exist.
+    /// nil if the text is in a different format, or if the day does not exist.
     ///
     /// - Parameter order: The order of day and month in dates with slashes or hyphens. Nil means the usual order: month
     ///   first with slashes, day first with hyphens. A date that is impossible in the given order is read in the
@@ -28,8 +28,8 @@ enum Terms {
         return dayFirst != monthFirst
     }
 
-    /// Returns the order of day and month in a file's dates. The unambiguous dates decide; nil if there are none or
-    /// they disagree.
+    /// Returns the order of day and month in a file's dates. The unambiguous dates reveal the order. Returns nil if
+    /// there are no such dates, or if they disagree.
     static func order(of texts: some Sequence<String>) -> DateOrder? {
         var found: DateOrder?
         for text in texts {
@@ -79,7 +79,7 @@ enum Terms {
         return clock(String(text[text.utf8.index(after: space)...]))
     }
 
-    /// Returns the seconds after midnight of a time such as `07:40` or `11:10 AM`.
+    /// Returns a time such as `07:40` or `11:10 AM` in seconds after midnight.
     static func clock(_ text: String) -> Int? {
         let words = text.split(separator: " ")
         guard let first = words.first, let second = LocalClock.second(Array(first.utf8)[...]) else { return nil }
@@ -91,7 +91,8 @@ enum Terms {
         }
     }
 
-    /// Returns the minutes of a duration such as `05:50` or `03:30:00`; nil if the text has another form or is zero.
+    /// Returns a duration such as `05:50` or `03:30:00` in minutes; nil if the text is in a different format, or if the
+    /// duration is zero.
     static func minutes(_ text: String) -> Int? {
         let parts = text.utf8.split(separator: UInt8(ascii: ":")).map { number(Array($0)[...]) }
         guard parts.count == 2 || parts.count == 3, let hours = parts[0], let minutes = parts[1], hours < 100 else {
@@ -114,7 +115,7 @@ enum Terms {
     }
 
     /// Returns the letters, digits and plus signs of the text in lower case, so that `PREMIUM_ECONOMY` and `Premium
-    /// economy` are equal.
+    /// economy` are treated as equal.
     private static func word(_ text: String) -> String {
         String(text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" })
     }
@@ -153,7 +154,7 @@ enum Terms {
     /// Returns the text; nil if it is empty.
     static func some(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-    /// Returns the text with LF line ends; nil if it is empty.
+    /// Returns the text with LF line endings; nil if it is empty.
     static func notes(_ text: String) -> String? {
         some(
             text.utf8.contains(0x0D)

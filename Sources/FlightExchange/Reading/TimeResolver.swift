@@ -79,7 +79,7 @@ struct TimeResolver {
         return best?.instant
     }
 
-    /// The usual duration from gate to gate, in seconds: the distance at 800 km/h, plus half an hour.
+    /// The usual duration from gate to gate, in seconds: the flying time at 800 km/h, plus half an hour.
     private var usualSeconds: Int64? {
         guard let from = origin?.position, let to = destination?.position else { return nil }
         return Int64(from.distance(to: to) / 1000 / 800 * 3600) + 1800
@@ -139,7 +139,7 @@ struct TimeResolver {
     }
 
     /// Removes an actual arrival that is before the departure. Moves a scheduled arrival that is before the departure
-    /// to the next day, or removes it if it does not fit there either.
+    /// to the next day; if the arrival does not fit there, removes it.
     private mutating func putInOrder() {
         let left = draft.record.off.actual ?? draft.record.out.actual
         if let left, let landed = draft.record.on.actual, landed <= left {
@@ -203,7 +203,7 @@ struct TimeResolver {
         return true
     }
 
-    /// Keeps the stated duration if the departure or the arrival is unknown.
+    /// Keeps the duration given in the file if the departure or the arrival is unknown.
     private mutating func keepDuration() {
         guard let minutes = draft.minutes, minutes > 0, minutes <= 6000 else { return }
         if draft.record.departure == nil || draft.record.arrival == nil { draft.record.statedMinutes = Int32(minutes) }

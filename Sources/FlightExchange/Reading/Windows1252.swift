@@ -13,7 +13,7 @@ enum Windows1252 {
         return text
     }
 
-    /// Returns the number of bytes that the text has in UTF-8.
+    /// Returns the length of the text in UTF-8, in bytes.
     static func utf8Count(_ bytes: [UInt8]) -> Int {
         bytes.reduce(0) { $0 + ($1 < 0x80 ? 1 : UTF8.width(scalar($1))) }
     }

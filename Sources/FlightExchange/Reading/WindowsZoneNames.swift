@@ -53,8 +53,8 @@ enum WindowsZoneNames {
     }()
 
     /// The Windows zone names and their places. A place in the display names of two zones, such as La Paz, is left out.
-    /// Kazakhstan has changed its offset, and Windows has moved Kazakhstan's capital to another zone. The zone in the
-    /// tz database contains both changes.
+    /// Kazakhstan's capital is listed under its tz database zone instead, because Windows has moved the capital to
+    /// another zone and Kazakhstan has changed its offset.
     private static let list = """
         Dateline Standard Time=International Date Line West
         UTC-11=Coordinated Universal Time-11;Midway Island

@@ -64,8 +64,8 @@ struct CalendarWriter {
         }
     }
 
-    /// Writes the offsets in force between two instants, as one rule for each pair of offsets before and after a
-    /// change. Each rule lists the times at which that change occurs.
+    /// Writes the UTC offsets that apply between two instants. Clock changes that have the same offsets before and
+    /// after the change share a rule, which lists the times of the changes.
     private mutating func zone(_ zone: Zone, from: Instant, to: Instant) {
         line("BEGIN:VTIMEZONE")
         line("TZID:" + zone.name)
@@ -100,9 +100,7 @@ struct CalendarWriter {
         line("END:" + name)
     }
 
-    /// Returns an offset from UTC as text, such as `+0200`, `-0330` or `+005744`.
-    ///
-    /// - Parameter seconds: The offset in seconds.
+    /// Returns an offset from UTC, given in seconds, as text such as `+0200`, `-0330` or `+005744`.
     private static func offset(_ seconds: Int32) -> String {
         func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
         let size = Int(seconds.magnitude)
@@ -203,7 +201,7 @@ struct CalendarWriter {
         line(escaped)
     }
 
-    /// Appends a line with its line end. A long line is folded between characters into parts of at most 75 bytes.
+    /// Appends a line and its line ending. A long line is folded between characters into parts of at most 75 bytes.
     private mutating func line(_ text: String) {
         let utf8 = Array(text.utf8)
         var from = 0

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The routes of a logbook. Each route has the number of flights, counted in both directions, and the great circle
+/// Provides the routes of a logbook. Each route has the number of flights in both directions, and the great circle
 /// between its airports.
 struct RouteLines {
     struct Route {

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Looks up codes and names for an export, and caches the results. An instance serves one export at a time.
+/// Looks up codes and names for an export, and caches the results. An instance is used for only one export at a time.
 final class WritingTables {
     private let reading: ReadingTables
 
@@ -16,7 +16,7 @@ final class WritingTables {
         airport(place)?.zone.local(instant) ?? LocalTime(instant, offset: 0)
     }
 
-    /// Returns the great-circle distance in metres; nil if an airport or its location is unknown.
+    /// Returns the great-circle distance of the record, in metres; nil if an airport or its location is unknown.
     func distance(_ record: LoggedFlight) -> Double? {
         guard let from = airport(record.origin)?.position, let to = airport(record.landing)?.position else {
             return nil

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Decompresses DEFLATE data (RFC 1951) with zlib, up to a limit, so that a small file cannot exhaust the memory.
+/// Decompresses DEFLATE data (RFC 1951) with zlib, up to a limit, so that a small file cannot use up all memory.
 enum Inflate {
     enum Failure: Error { case damaged, tooLarge }
 

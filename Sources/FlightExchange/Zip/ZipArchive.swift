@@ -55,7 +55,7 @@ struct ZipArchive {
 
     /// Returns the contents of the given entry.
     ///
-    /// - Parameter limit: The maximum size in bytes, whatever size the archive states.
+    /// - Parameter limit: The maximum size in bytes, regardless of the size that the archive states.
     func file(_ entry: Entry, limit: Int) throws(ExchangeError) -> [UInt8] {
         guard ZipArchive.number(bytes, entry.offset, 4) == 0x0403_4B50,
             let nameLength = ZipArchive.number(bytes, entry.offset + 26, 2),

@@ -6,7 +6,7 @@ struct AeroAPIFlight: Decodable {
     let ident: String?
     let identICAO: String?
     let identIATA: String?
-    /// In the schedule row of a codeshare partner, the operating airline's flight number.
+    /// In a codeshare partner's row of a schedule, the operating airline's flight number.
     let actualIdent: String?
     let key: String?
     let flightNumber: Label?
@@ -83,8 +83,8 @@ struct AeroAPIFlight: Decodable {
     var from: Airport.Code? { originIATA.flatMap { Airport.Code($0) } ?? origin?.code }
     var to: Airport.Code? { destinationIATA.flatMap { Airport.Code($0) } ?? destination?.code }
 
-    /// The flight numbers, starting with the operating airline's. An ident is used only for airline flights, because
-    /// the ident of any other flight may be a registration that looks like a flight number.
+    /// The flight numbers, starting with the operating airline's number. An ident is used only for airline flights,
+    /// because the ident of any other flight may be a registration that looks like a flight number.
     var numbers: [String?] {
         guard type != "General_Aviation" else { return [] }
         let composed = operatorCode.flatMap { code in flightNumber.map { code + $0.text } }

@@ -1,4 +1,5 @@
-/// Any supported response from AeroAPI. A response has one of these lists, or is itself a flight with its position.
+/// Any supported response from AeroAPI. A response either contains one of the lists below, or is itself a flight with
+/// its position.
 struct AeroAPIForm: Decodable {
     let flights: LossyArray<AeroAPIFlight>?
     let departures: LossyArray<AeroAPIFlight>?
@@ -8,7 +9,7 @@ struct AeroAPIForm: Decodable {
     /// The rows of a schedule response.
     let scheduled: LossyArray<AeroAPIFlight>?
     let positions: LossyArray<AeroAPIPosition>?
-    /// The flight of a pushed alert.
+    /// The flight that a pushed alert is about.
     let flight: AeroAPIFlight?
     let eventCode: String?
     let position: AeroAPIFlight

@@ -2,7 +2,8 @@ internal import FlightCore
 
 /// An airport. AeroAPI sends an object with codes or, in schedules and alerts, only a code.
 struct AeroAPIPlace: Decodable {
-    /// The airport's code, preferably its IATA code; nil if the place has no code, such as a position.
+    /// The airport's code, preferably its IATA code; nil if there is no code, for example because the place is only a
+    /// position.
     let code: Airport.Code?
 
     private struct Codes: Decodable {

@@ -18,7 +18,8 @@ struct AeroAPIPosition: Decodable {
         case updateType = "update_type"
     }
 
-    /// The observed position. Nil if the position was projected (P), or if the event has no position of its own (V).
+    /// The observed position; nil if the position is only a projection (P), or if the event has no position of its own
+    /// (V).
     var position: Position? {
         guard updateType != "P", updateType != "V", let at = Instant(stamp: timestamp),
             let place = Coordinate(latitude: latitude.value, longitude: longitude.value)

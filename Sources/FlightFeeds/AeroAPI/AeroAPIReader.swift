@@ -47,7 +47,7 @@ struct AeroAPIReader: SourceReader {
         return news
     }
 
-    /// Groups the items by flight, in order of appearance. A diverted flight has two items with the same key.
+    /// Groups the items by flight, keeping their order. A diverted flight has two items with the same key.
     private static func grouped(_ flights: [AeroAPIFlight]) -> [[AeroAPIFlight]] {
         var groups: [[AeroAPIFlight]] = []
         var places: [String: Int] = [:]

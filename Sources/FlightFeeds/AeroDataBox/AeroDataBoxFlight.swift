@@ -1,11 +1,11 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight that was found by number, came in a webhook delivery, or is a row of an airport board.
+/// A flight that was found by its number, delivered by a webhook, or listed on an airport board.
 struct AeroDataBoxFlight: Decodable {
     private let departure: AeroDataBoxMovement?
     private let arrival: AeroDataBoxMovement?
-    /// In a row of a board, the times at the board's airport, and the airport at the other end of the flight.
+    /// In a board row, the times at the board's airport and the airport at the other end of the flight.
     private let movement: AeroDataBoxMovement?
     private let lastUpdatedUtc: String?
     /// The flight number, with a space after the airline designator.
@@ -21,14 +21,14 @@ struct AeroDataBoxFlight: Decodable {
         let model: String?
     }
 
-    /// Which end of the flight an item describes. Board rows do not name the board's own airport.
+    /// The end of the flight that an item describes. Board rows do not name the board's own airport.
     enum Side {
         case both
         case departure(Airport.Code?)
         case arrival(Airport.Code?)
 
-        /// Whether the status describes the arrival. In a board row, the status describes the flight at the board's
-        /// airport, and says little about the other airport.
+        /// Whether the status describes the arrival. In a board row, the status describes the flight at the board's own
+        /// airport, and says little about the other end.
         var speaksOfArrival: Bool {
             if case .departure = self { false } else { true }
         }

@@ -4,7 +4,7 @@ internal import FlightCore
 struct AeroDataBoxMovement: Decodable {
     let airport: Airport?
     let scheduledTime: AeroDataBoxTime?
-    /// The latest estimate or the actual time. Only the flight's status shows which it is.
+    /// The latest estimate or the actual time. Only the flight's status shows whether the time is estimated or actual.
     let revisedTime: AeroDataBoxTime?
     /// The runway time, which may be estimated or actual.
     let runwayTime: AeroDataBoxTime?
@@ -28,7 +28,7 @@ struct AeroDataBoxMovement: Decodable {
         (revisedTime?.instant ?? runwayTime?.instant).isLater(than: scheduledTime?.instant)
     }
 
-    /// Whether live data is available in addition to the schedule. Assumed to be true if the quality is missing.
+    /// Whether there is live data in addition to the schedule. Assumed to be true if the quality is missing.
     var isWatched: Bool { quality.map { $0.rows.contains("Live") || $0.rows.contains("Approximate") } ?? true }
 }
 

@@ -25,7 +25,7 @@ enum AeroDataBoxStatus: String {
     var hasArrived: Bool { self == .arrived }
 
     /// Returns the doubt that the status expresses: an uncertain cancellation, or a delay without a later time. A delay
-    /// applies to the departure or the arrival, depending on which of them the status describes.
+    /// concerns the departure or the arrival, whichever the status describes.
     func doubt(
         of side: AeroDataBoxFlight.Side, leaving: AeroDataBoxMovement?, arriving: AeroDataBoxMovement?
     ) -> Flight.Doubt? {

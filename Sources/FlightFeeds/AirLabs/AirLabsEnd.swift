@@ -15,8 +15,7 @@ struct AirLabsEnd {
         func value<Value: Decodable>(_ name: String) throws -> Value? {
             try values.decodeIfPresent(Value.self, forKey: JSONKey(prefix + name))
         }
-        /// Reads a time in seconds since 1970, or in UTC without a zone. A time given only in local time has no offset
-        /// and is ignored.
+        /// Reads a time in seconds since 1970, or in UTC without a zone. A local time without an offset is ignored.
         func time(_ name: String) throws -> Instant? {
             let seconds: Number? = try value(name + "_ts")
             let utc: String? = try value(name + "_utc")

@@ -5,9 +5,9 @@ internal import FlightTracking
 struct AirLabsFlight: Decodable {
     private let flightIATA: String?
     private let flightICAO: String?
-    /// In the row of a codeshare partner, the operating airline's flight number with its IATA designator.
+    /// In a codeshare partner's row, the operating airline's flight number with its IATA designator.
     private let partnerOfIATA: String?
-    /// In the row of a codeshare partner, the operating airline's flight number with its ICAO designator.
+    /// In a codeshare partner's row, the operating airline's flight number with its ICAO designator.
     private let partnerOfICAO: String?
     private let status: String?
     private let model: String?

@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// AirLabs returns only the nearest flight with a given number. The quota of a free key is not published, but users
-/// report a thousand requests a month. Halcyon uses half of that.
+/// AirLabs returns only the flight with a given number that is nearest in time. The quota of a free key is not
+/// published, but users report a thousand requests a month. Halcyon uses half of that.
 extension AirLabsReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

@@ -43,8 +43,8 @@ struct AvinorFlight {
         return draft.report
     }
 
-    /// The flight numbers of codeshare partners. If requested, the feed gives their designators and numbers as two
-    /// lists in the same order.
+    /// The flight numbers of codeshare partners. On request, the feed sends the partners' designators and numbers as
+    /// two parallel lists.
     private var partners: [String?] {
         func list(_ name: String) -> [Substring] {
             row[name]?.split(separator: ",", omittingEmptySubsequences: false) ?? []

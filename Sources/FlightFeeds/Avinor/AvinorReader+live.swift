@@ -4,7 +4,7 @@ internal import FlightTracking
 /// Avinor allows at most one request every three minutes. Halcyon caches the responses, so clients' requests never
 /// reach Avinor directly. The terms require an attribution with a link.
 extension AvinorReader: LiveSource {
-    /// Norway's airports, except airports with another operator, such as Torp.
+    /// The airports in Norway, except airports with a different operator, such as Torp.
     private static let homes = NationalAirports.codes(of: "NO", besides: ["TRF"])
 
     var profile: SourceProfile {

@@ -4,8 +4,8 @@ internal import FlightCore
 struct ClosureNotice {
     /// The daily hours of the closure; nil if the notice has no hours, or hours that cannot be read.
     let hours: AirportProgramme.DailyHours?
-    /// Whether the airport is closed only to some aircraft, such as private aircraft. Airline flights are then not
-    /// affected.
+    /// Whether the airport is closed only to some aircraft, such as private aircraft, so that the closure does not
+    /// affect airline flights.
     let isForSome: Bool
 
     /// The maximum number of words to read; no real notice is longer.

@@ -18,7 +18,7 @@ struct FAAClock {
     ]
     private static let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
 
-    /// Returns nil if the text is unreadable or the zone is unknown.
+    /// Returns nil if the text is unreadable or the time zone is unknown.
     private init?(_ text: String) {
         var (month, day, year, offset): (Int?, Int?, Int?, Int?)
         var clock: Substring?
@@ -56,8 +56,8 @@ struct FAAClock {
         minuteOfDay = hour * 60 + minute
     }
 
-    /// Parses a time with a date. Returns nil if the text has no date or is unreadable. If the year is missing, the
-    /// year closest to `moment` is used.
+    /// Parses a time with a date. Returns nil if the text has no date or is unreadable. If the year is missing, uses
+    /// the year that brings the time closest to `moment`.
     static func date(_ text: String?, near moment: Instant) -> Instant? {
         guard let text else { return nil }
         if let date = Instant(stamp: text) { return date }
@@ -71,8 +71,8 @@ struct FAAClock {
         }
     }
 
-    /// Parses a time with or without a date. A time without a date means the first such time after `moment`. See
-    /// ``date(_:near:)`` for a time with a date.
+    /// Parses a time with or without a date. For a time without a date, returns the first such time after `moment`. A
+    /// time with a date is parsed as in ``date(_:near:)``.
     static func next(_ text: String?, after moment: Instant) -> Instant? {
         if let date = date(text, near: moment) { return date }
         guard let clock = text.flatMap({ FAAClock($0) }), clock.day == nil else { return nil }

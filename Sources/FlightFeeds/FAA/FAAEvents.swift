@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The current events at an airport. For kinds of events that do not apply, the value is null or missing.
+/// The current events at an airport. If there is no event of a given kind, the value for that kind is null or missing.
 struct FAAEvents: Decodable {
     let airportId: String
     private let groundStop: GroundStop?

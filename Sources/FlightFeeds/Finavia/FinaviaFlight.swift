@@ -6,7 +6,7 @@ struct FinaviaFlight {
     let row: MarkupElement
     let isDeparture: Bool
 
-    /// The operating airline's flight number, which is the same in the rows of codeshare partners.
+    /// The operating airline's flight number, which the rows of codeshare partners also contain.
     private var main: String? { row["mfltnr"] ?? row["fltnr"] }
     var isOperating: Bool { row["mfltnr"].map { $0 == row["fltnr"] } ?? true }
     /// Text that is the same in the rows of all codeshare partners.

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Queried at most once a minute, about as often as the data changes.
+/// Halcyon queries Finavia at most once a minute, which is about as often as the data changes.
 extension FinaviaReader: LiveSource {
     private static let homes = NationalAirports.codes(of: "FI")
 

@@ -7,7 +7,7 @@ struct HongKongFlight: Decodable {
     private let flight: LossyArray<Designator>
     private let time: String
     private let status: String?
-    /// The stops and then the final destination.
+    /// The stops, followed by the final destination.
     private let destination: LossyArray<String>?
     private let origin: LossyArray<String>?
     private let terminal: Label?

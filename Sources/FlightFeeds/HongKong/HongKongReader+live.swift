@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Open data from the Airport Authority Hong Kong. The authority publishes no request limit; clients query every 30
-/// seconds to five minutes. Requests must not have an `Origin` header.
+/// Open data from the Airport Authority Hong Kong. The authority publishes no request limit; known clients send a
+/// request every 30 seconds to five minutes. Requests must not have an `Origin` header.
 extension HongKongReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

@@ -43,15 +43,17 @@ struct LufthansaEnd: Decodable {
     var scheduled: Instant? { Instant(utcStamp: scheduledUTC?.dateTime) }
     var actual: Instant? { Instant(utcStamp: actualUTC?.dateTime) }
 
-    /// The estimated time. With the code NI (next information), the time is that of the next update and is ignored. A
-    /// time equal to the scheduled time is an estimate only with the code OT (on time).
+    /// The estimated time. If the status code is NI (next information), the source sends the time of its next update
+    /// instead, which is ignored. A time that equals the scheduled time counts as an estimate only if the status code
+    /// is OT (on time).
     var estimated: Instant? {
         let code = timeStatus?.code
         guard code != "NI", let time = Instant(utcStamp: estimatedUTC?.dateTime) else { return nil }
         return time == scheduled && code != "OT" ? nil : time
     }
 
-    /// Whether the departure or arrival is delayed (DL) or awaits information (NI), and has no later time yet.
+    /// Whether the departure or arrival is delayed (DL) or waiting for information (NI), and no later time is known
+    /// yet.
     var isOpenDelay: Bool {
         guard actual == nil, timeStatus?.code == "DL" || timeStatus?.code == "NI" else { return false }
         return !estimated.isLater(than: scheduled)

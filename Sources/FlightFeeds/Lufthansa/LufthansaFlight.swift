@@ -35,7 +35,7 @@ struct LufthansaFlight: Decodable {
             case number = "FlightNumber"
         }
 
-        /// The airline and the flight number without leading zeros: `08840` becomes 8840.
+        /// The airline and the flight number without leading zeros, so that `08840` becomes 8840.
         var designator: String? {
             guard let airline, let number = number?.text else { return nil }
             return airline + number.drop { $0 == "0" }

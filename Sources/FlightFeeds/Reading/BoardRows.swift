@@ -2,15 +2,15 @@ internal import FlightCore
 internal import FlightTracking
 
 /// Merges the rows of an airport board that lists each codeshare number separately. The result is one report per
-/// flight, with all its numbers. Other facts come from the operating airline's row, if there is one.
+/// flight, with all of its flight numbers. All other facts come from the operating airline's row, if there is one.
 struct BoardRows {
     private(set) var reports: [FlightReport] = []
     private var places: [String: Int] = [:]
     private var isTold: [Bool] = []
 
     /// - Parameters:
-    /// - flight: Text that is the same in all rows of a flight.
-    /// - isOperating: Whether the row has the operating airline's flight number.
+    ///   - flight: Text that is the same in all rows of a flight.
+    ///   - isOperating: Whether the row has the operating airline's flight number.
     mutating func add(_ report: FlightReport, flight: String, isOperating: Bool) {
         guard let place = places[flight] else {
             places[flight] = reports.count

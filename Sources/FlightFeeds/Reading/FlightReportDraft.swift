@@ -4,9 +4,10 @@ internal import FlightTracking
 /// Builds a report from a source's values. Missing values are left out.
 struct FlightReportDraft {
     var report = FlightReport()
-    /// The time at which the source learned of the facts below; nil if the source does not say.
+    /// The time at which the source learned of the facts that are added next; nil if the source does not state the
+    /// time.
     var at: Instant?
-    /// The instant at which the response arrived. An event after this instant has not happened yet.
+    /// The instant at which the response arrived. An event with a later time has not happened yet.
     let heard: Instant
 
     init(_ answer: SourceAnswer) { heard = answer.at }
@@ -31,8 +32,8 @@ struct FlightReportDraft {
         say(.status, .text(status.name), isCorrection: isCorrection)
     }
 
-    /// Adds the fact that the flight is neither cancelled nor diverted. The fact matters only if the same source has
-    /// reported a cancellation or diversion before.
+    /// Adds the fact that the flight is neither cancelled nor diverted. This fact matters only if the same source has
+    /// previously reported a cancellation or diversion.
     mutating func sayGoesAsPlanned() {
         report.facts.append(
             ReportedFact(
@@ -61,7 +62,7 @@ struct FlightReportDraft {
 
     /// Adds an estimated time.
     ///
-    /// - Parameter scheduled: The scheduled time, for a source that repeats the schedule until it has an estimate.
+    /// - Parameter scheduled: The scheduled time. Some sources send it in place of an estimate until they have one.
     mutating func estimate(_ milestone: Milestone, _ instant: Instant?, beside scheduled: Instant? = nil) {
         guard let instant else { return }
         report.facts.append(
@@ -77,15 +78,15 @@ struct FlightReportDraft {
         say(.actual(milestone), .instant(instant))
     }
 
-    /// Reports that a milestone has happened by now, at an unknown time. The time of the report is used both as the
-    /// value and as the time of the fact.
+    /// Reports that a milestone has already happened, at an unknown time. The time of the report is used both as the
+    /// time of the milestone and as the time of the fact.
     mutating func happenedByNow(_ milestone: Milestone) {
         let said = min(at ?? heard, heard)
         report.facts.append(ReportedFact(.happened(milestone), .instant(said), at: said))
     }
 
-    /// Reports a milestone that the status confirms. The milestone is taken to have happened by now, even if its time
-    /// is missing or implausible.
+    /// Reports a milestone that the status confirms. The milestone counts as having happened, even if its time is
+    /// missing or implausible.
     mutating func confirm(_ milestone: Milestone, at instant: Instant?) {
         happened(milestone, instant)
         happenedByNow(milestone)

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Decompresses gzip data (RFC 1952), up to a limit, so that a small response cannot exhaust the memory.
+/// Decompresses gzip data (RFC 1952), up to a limit, so that a small response cannot use up all memory.
 enum Gunzip {
     /// Returns the decompressed data; nil if the data is corrupt, truncated, or larger than `limit`.
     ///

@@ -1,7 +1,8 @@
 internal import FlightCore
 
 extension Instant? {
-    /// Whether the time is a plausible delay: later than the scheduled time, by at most ``Impossibility/farthest``.
+    /// Whether the time is plausible for a delayed flight: later than the scheduled time, but by no more than
+    /// ``Impossibility/farthest``.
     func isLater(than scheduled: Instant?) -> Bool {
         guard let self, let scheduled else { return false }
         return self > scheduled && self - scheduled <= Impossibility.farthest
@@ -9,11 +10,12 @@ extension Instant? {
 }
 
 extension Instant {
-    /// Parses a date and time with `Z` or an offset, in any format that sources use: with `T` or a space, with or
-    /// without seconds and fractions of a second.
+    /// Parses a date and time with `Z` or an offset, in any format that sources use. The separator may be `T` or a
+    /// space, and seconds and their fractions may be missing.
     ///
-    /// A year out of range is clamped. The clamped time is still implausible (``SourceNews/believable``), but the row
-    /// still counts as one with a time. Year 1, which some programs write for a missing time, returns nil.
+    /// A year that is out of range is clamped. The resulting time is later rejected as implausible
+    /// (``SourceNews/believable``), but the row still counts as having a time. Returns nil for year 1, which some
+    /// programs write if the time is missing.
     init?(stamp text: String?) {
         guard let text = text?.trimmed else { return nil }
         if let time = LocalTime(iso: text) {

@@ -8,7 +8,7 @@ struct LossyArray<Row: Decodable>: Decodable {
 
     /// The maximum number of rows to read; no source sends more.
     private static var longest: Int { 50_000 }
-    /// The maximum number of skipped rows. A list that exceeds this number is not the expected list.
+    /// The maximum number of rows to skip. If more rows cannot be decoded, the list is not of the expected kind.
     private static var mostIgnored: Int { 1000 }
 
     init(_ rows: [Row]) { self.rows = rows }

@@ -1,4 +1,4 @@
-/// An XML element with its contents.
+/// An XML element with its content.
 struct MarkupElement {
     /// The name without its namespace prefix.
     let name: String

@@ -9,7 +9,7 @@ internal import FlightTracking
 struct MarkupTree {
     private static let deepest = 32
     private static let mostElements = 300_000
-    /// The encodings that sources use.
+    /// The encodings that known sources use.
     private static let encodings = ["utf-8", "us-ascii", "iso-8859-1"]
 
     private let bytes: [UInt8]

@@ -16,7 +16,8 @@ struct Number: Decodable {
         }
     }
 
-    /// The number rounded to the nearest integer; nil if it exceeds a billion, which no real value does.
+    /// The number rounded to the nearest integer; nil if the magnitude is a billion or more, which no real value
+    /// reaches.
     var whole: Int? { value.magnitude < 1e9 ? Int(value.rounded()) : nil }
     /// The number in seconds since 1970, with a fraction. A number that would mean a year after 5000 is taken to be in
     /// milliseconds.

@@ -1,4 +1,4 @@
-/// A list. Some sources write a list with a single element without brackets.
+/// A list that some sources write without brackets if it has only one element.
 struct OneOrMany<Row: Decodable>: Decodable {
     let rows: [Row]
     let ignored: [String]

@@ -1,4 +1,5 @@
-/// A radio callsign such as `DLH7YA`, without the padding that receivers add. Light aircraft use their registration.
+/// A radio callsign such as `DLH7YA`, without the padding that receivers add. Light aircraft use their registration as
+/// their callsign.
 struct RadioCallsign {
     let text: String
 

@@ -17,8 +17,8 @@ extension SourceAnswer {
     /// Returns the body of a successful response, decompressed if it is gzip. Throws a fault for any other status.
     ///
     /// - Parameters:
-    ///   - nothing: The statuses by which the source reports that it has no data.
-    ///   - needsKey: Whether the source uses keys. If not, the key is not the reason for a rejected request.
+    ///   - nothing: The status codes with which the source reports that it has no data.
+    ///   - needsKey: Whether the source uses keys. If not, a rejected request is not blamed on the key.
     ///   - hasOwnErrors: Whether the reader itself handles error responses with status 200.
     func content(
         nothing: Set<Int> = [], needsKey: Bool = true, hasOwnErrors: Bool = false
@@ -44,8 +44,8 @@ extension SourceAnswer {
     /// The HTTP status, followed by the reason if the body gives one.
     var explanation: String { complaint.map { "HTTP \(status): " + $0 } ?? "HTTP \(status)" }
 
-    /// The error message in the body: the values of common JSON keys down to a depth of four, plain text, or the text
-    /// of an HTML page.
+    /// The error message in the body: plain text, the text of an HTML page, or the values of common JSON keys down to a
+    /// depth of four.
     private var complaint: String? {
         guard body.count < 20_000 else { return nil }
         let words: [String]
@@ -94,7 +94,7 @@ extension SourceAnswer {
         }
     }
 
-    /// Whether the body is only an error message, although the status means success.
+    /// Whether the body is only an error message, although the HTTP status means success.
     private var isRefusal: Bool {
         guard body.count < 20_000, let members = (try? JSONReader.read(body))?.object, !members.isEmpty else {
             return false
@@ -108,7 +108,7 @@ extension SourceAnswer {
         "type", "info", "messages",
     ]
 
-    /// Whether the error is about a rate limit or quota, whatever the status. In that case, the key is valid.
+    /// Whether the error concerns a rate limit or quota, regardless of the HTTP status. If so, the key itself is valid.
     private var isOfQuota: Bool {
         guard let said = complaint?.lowercased() else { return false }
         return SourceAnswer.quotaWords.contains { said.contains($0) }

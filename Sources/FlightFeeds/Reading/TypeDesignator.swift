@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightData
 
-/// The ICAO designator of an aircraft type, whichever code or name a source uses for the type.
+/// The ICAO designator of an aircraft type, derived from any code or name that a source uses for the type.
 struct TypeDesignator {
     let text: String
 

@@ -15,8 +15,8 @@ enum ReadsbAltitude: Decodable {
 
     /// Stores the altitude in the given position.
     ///
-    /// - Parameter isOwnWord: Whether the aircraft itself sent the position. Otherwise, the type of message does not
-    ///   show whether the aircraft is airborne.
+    /// - Parameter isOwnWord: Whether the aircraft itself sent the position. If not, a reported altitude does not show
+    ///   whether the aircraft is airborne.
     func put(into fix: inout AircraftReport.Fix, isOwnWord: Bool) {
         switch self {
         case .ground: fix.isOnGround = true
@@ -26,8 +26,8 @@ enum ReadsbAltitude: Decodable {
         }
     }
 
-    /// Whether the aircraft itself sent a position of the given type. A receiver that does not report types marks
-    /// multilaterated positions separately. All its other positions are from aircraft.
+    /// Whether positions of the given type are sent by the aircraft itself. A receiver that does not report types marks
+    /// multilaterated positions separately, so all its other positions are from aircraft.
     static func isOwnWord(_ type: String?) -> Bool {
         switch type {
         case "mlat", "mode_s", "other", "unknown": false

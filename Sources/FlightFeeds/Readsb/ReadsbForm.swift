@@ -1,6 +1,6 @@
 /// A list of aircraft or a trace, in the format of readsb and of the networks that use it.
 struct ReadsbForm: Decodable {
-    /// The time of the list, in seconds in `aircraft.json`, and in milliseconds in the v2 envelope.
+    /// The time of the list: in seconds in an `aircraft.json`, and in milliseconds in a v2 envelope.
     let now: Number?
     let ac: LossyArray<ReadsbAircraft>?
     let aircraft: LossyArray<ReadsbAircraft>?

@@ -16,8 +16,8 @@ struct ReadsbTracePoint: Decodable {
     private let type: String?
     private let geometricAltitude: Number?
 
-    /// Values with the same keys as in an aircraft list. Only some points have them, and only they contain the callsign
-    /// of a trace.
+    /// Details with the same keys as in an aircraft list. Only some points have details, which are the only place where
+    /// the callsign appears.
     struct Details: Decodable { let flight: Label? }
 
     init(from decoder: any Decoder) throws {

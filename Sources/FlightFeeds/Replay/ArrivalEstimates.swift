@@ -9,7 +9,7 @@ enum ArrivalEstimates {
         let on: Instant
     }
 
-    /// Returns the estimates in order of time.
+    /// Returns the estimates in chronological order.
     static func all(off: Instant, on: Instant, seed: ReplaySeed) -> [Announcement] {
         var announcements: [Announcement] = []
         let last = max(off, on - .minutes(10))

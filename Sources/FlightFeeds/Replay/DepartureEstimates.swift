@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// Simulates how a delay is announced. The recording has only the final delay. The announced departure approaches it in
-/// steps, as on a real departure board.
+/// Simulates how a delay is announced. The recording has only the final delay. The announced departure time approaches
+/// the actual departure in steps, as on a real departure board.
 enum DepartureEstimates {
     struct Announcement {
         let heard: Instant
@@ -13,8 +13,8 @@ enum DepartureEstimates {
     /// The shortest delay that is announced well before departure.
     private static let notable = Span.minutes(15)
 
-    /// Returns the announcements in order of time. An announced departure is still in the future when the next
-    /// announcement is made. The last announcement is exact.
+    /// Returns the announcements in chronological order. Each announced departure time is still in the future when the
+    /// next announcement is made. The last announcement is exact.
     static func all(scheduled: Instant, actual: Instant, seed: ReplaySeed) -> [Announcement] {
         let delay = actual - scheduled
         guard delay >= smallest else { return [] }

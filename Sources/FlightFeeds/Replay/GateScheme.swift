@@ -1,12 +1,13 @@
 internal import FlightCore
 
-/// Simulates gates, terminals and belts, which the recording lacks. An airline always has the same terminal at an
-/// airport. All values are plausible, and are reported as simulated.
+/// Simulates gates, terminals and belts, which the recording lacks. At a given airport, an airline always has the same
+/// terminal. All values are plausible, and are reported as simulated.
 struct GateScheme {
     let place: ReplayFlight.Place
 
-    /// The numbers of terminals, of gates per terminal, and of belts. In the recording, New York's three airports have
-    /// about 8,000 movements each, Atlanta has 1,300, and most others have fewer than 300.
+    /// How many terminals, gates per terminal and belts the airport has, based on its recorded movements. In the
+    /// recording, New York's three airports have about 8,000 movements each, Atlanta has 1,300, and most others have
+    /// fewer than 300.
     private var size: (terminals: Int64, gates: Int64, belts: Int64) {
         switch place.movements {
         case 5000...: (4, 30, 12)
@@ -22,12 +23,12 @@ struct GateScheme {
         return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
     }
 
-    /// Returns a gate such as `B22`, which consists of the terminal's letter and a number.
+    /// Returns a gate in the airline's terminal, such as `B22`: the terminal's letter and a number.
     func gate(_ airline: Airline.Code, _ seed: ReplaySeed, for purpose: String) -> String {
         terminal(airline) + String(seed.number(1...size.gates, for: purpose))
     }
 
-    /// Returns a different gate in the airline's terminal.
+    /// Returns a gate in the airline's terminal that differs from the gate returned by ``gate(_:_:for:)``.
     func otherGate(_ airline: Airline.Code, _ seed: ReplaySeed, for purpose: String) -> String {
         let first = seed.number(1...size.gates, for: purpose)
         let step = seed.number(1...size.gates - 1, for: purpose + " changed")

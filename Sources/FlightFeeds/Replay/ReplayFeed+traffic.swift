@@ -2,14 +2,14 @@ public import FlightCore
 public import FlightTracking
 
 extension ReplayFeed: TrafficSource {
-    /// Returns the recorded flights that are scheduled to depart around an instant, with the information known at that
-    /// instant. Forecasts for a recorded flight, and the earlier legs of its aircraft, are based on these flights.
-    /// Flights to New York are not recorded.
+    /// Returns the recorded flights that are scheduled to depart around the given instant, with the information known
+    /// at that instant. The flights are used to forecast a recorded flight's delay and to find the earlier legs of its
+    /// aircraft. Flights to New York are not recorded.
     ///
     /// - Parameters:
     ///   - now: The instant. Later events are not known yet.
-    ///   - before: How far back before `now` to include departures.
-    ///   - ahead: How far beyond `now` to include departures.
+    ///   - before: Departures up to this long before `now` are included.
+    ///   - ahead: Departures up to this long after `now` are included.
     public func traffic(at now: Instant, before: Span = .hours(30), ahead: Span = .hours(14)) -> [Flight] {
         var flights: [Flight] = []
         for recorded in recorded(from: now - before, to: now + ahead) {

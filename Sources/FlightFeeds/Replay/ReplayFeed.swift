@@ -15,16 +15,16 @@ public struct ReplayFeed: FlightFeed {
     /// Creates a feed with the built-in recording, which is read on first use.
     public init() { given = nil }
 
-    /// Creates a feed with another recording.
+    /// Creates a feed from the given recording.
     package init(table: ReplayTable) { given = table }
 
     private var table: ReplayTable { given ?? .recorded }
 
     /// Returns at most `limit` flights that match the query, in order of departure.
     ///
-    /// Flights are known up to 361 days ahead, about as early as airlines sell them. For
-    /// ``FlightTracking/FlightQuery/departing(within:)``, the selection is varied: it has different destinations, and
-    /// some late and cancelled flights. A time longer than four weeks is limited to four weeks.
+    /// Flights are known up to 361 days before departure, which is about when airlines start selling them. For
+    /// ``FlightTracking/FlightQuery/departing(within:)``, the flights are varied: they have different destinations, and
+    /// some are late or cancelled. A time span of more than four weeks is reduced to four weeks.
     public func find(_ query: FlightQuery, now: Instant, limit: Int) -> [FeedFlight] {
         guard limit > 0 else { return [] }
         let found: [ReplayFlight]
@@ -56,9 +56,9 @@ public struct ReplayFeed: FlightFeed {
         return flight
     }
 
-    /// Returns the observations that became available after `since` and not later than `now`, in order of arrival. If
-    /// `since` is nil, all observations until `now` are returned. Positions are available every minute, but only the
-    /// last one is returned.
+    /// Returns the observations that became available after `since` and no later than `now`, in order of arrival. If
+    /// `since` is nil, returns all observations up to `now`. Of the positions, which are available every minute, only
+    /// the latest is returned.
     ///
     /// Returns an empty array for an unknown key.
     public func observe(_ key: FeedKey, since: Instant?, now: Instant) -> [FlightObservation] {
@@ -86,7 +86,7 @@ public struct ReplayFeed: FlightFeed {
         return recorded(from: now, to: now + min(span, .hours(24 * Int64(ReplayCalendar.dayCount))))
     }
 
-    /// Returns the flights scheduled to depart after `start` and not later than `end`.
+    /// Returns the flights scheduled to depart after `start` and no later than `end`.
     func recorded(from start: Instant, to end: Instant) -> [ReplayFlight] {
         guard Instant.plausible.contains(start), Instant.plausible.contains(end), start < end else { return [] }
         // A local date may differ from the date in UTC, by up to 14 hours.

@@ -35,7 +35,8 @@ package struct ReplayFlight: Sendable {
     /// Whether the flight is on one of the two recorded days of the blizzard.
     let inStorm: Bool
 
-    /// Taxi-out as a percentage of the total taxi time at both airports; slightly different for each flight.
+    /// The range of taxi-out times, as a percentage of the total taxi time at both airports. Each flight has a value in
+    /// this range.
     private static let taxiOutShare: ClosedRange<Int64> = 66...74
     /// The minimum taxi time from the gate to the runway, in minutes. The sum of this time and ``shortestTaxiIn`` is
     /// the shortest recorded taxi time.
@@ -90,7 +91,7 @@ package struct ReplayFlight: Sendable {
         return max(shortestTaxiOut, min(share, ground - shortestTaxiIn))
     }
 
-    /// The instant at which the flight leaves the gate; nil if it does not leave.
+    /// The instant at which the flight leaves the gate; nil if the flight does not leave the gate.
     package var actualOut: Instant? {
         switch course {
         case .flown(let out, _, _, _), .diverted(let out, _, _, _): out
@@ -98,7 +99,8 @@ package struct ReplayFlight: Sendable {
         }
     }
 
-    /// The instant at which the flight reaches the gate at its planned destination; nil if it does not reach that gate.
+    /// The instant at which the flight reaches the gate at its planned destination; nil if the flight does not get
+    /// there.
     package var actualIn: Instant? {
         switch course {
         case .flown(_, _, _, let arrival): arrival

@@ -15,9 +15,8 @@ package struct ReplayRecord: Hashable, Sendable {
     package let number: FlightNumber
     /// The scheduled OUT time (departure from the gate), in minutes after local midnight at the origin, 0…1440.
     package let scheduledMinute: Int16
-    /// The actual duration from scheduled OUT to scheduled IN, in minutes, computed with the UTC offsets of February
-    /// 2013. If it were computed from local times on other dates, flights to places without summer time would become an
-    /// hour longer.
+    /// The scheduled block time, in minutes, computed with the UTC offsets of February 2013. With the UTC offsets of
+    /// another date, flights to places without summer time could appear an hour longer.
     package let blockMinutes: Int16
     package let outcome: Outcome
     /// Indices into the interned codes of ``ReplayTable``.

@@ -1,12 +1,12 @@
 package import FlightCore
 
-/// All observations of a replayed flight except positions, each with the time at which it arrives. The information
-/// known at an instant consists of all observations up to that instant.
+/// All observations of a replayed flight except positions, each with the time at which it arrives. Only the
+/// observations up to a given instant are known at that instant.
 ///
 /// Recorded facts have the source `replay`. All others have the source `simulator`, and are marked as simulated
 /// wherever they are shown.
 package struct ReplayScript {
-    /// The observations in order of time.
+    /// The observations in chronological order.
     package private(set) var observations: [FlightObservation] = []
     private let flight: ReplayFlight
     private var seed: ReplaySeed { flight.seed }
@@ -14,7 +14,7 @@ package struct ReplayScript {
     /// The actual departure, or the scheduled departure of a cancelled flight.
     private let departure: Instant
 
-    /// How far ahead flights are known: 361 days, about as early as airlines sell them.
+    /// How long before departure flights become known: 361 days, which is about when airlines start selling them.
     package static let horizon = Span.hours(361 * 24)
 
     package init(_ flight: ReplayFlight) {

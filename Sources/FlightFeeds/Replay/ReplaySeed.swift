@@ -1,4 +1,4 @@
-/// A deterministic replacement for random numbers. The same words always produce the same number, in every process and
+/// A deterministic replacement for random numbers. The same input always produces the same number, in every process and
 /// on every machine.
 package struct ReplaySeed: Hashable, Sendable {
     /// The 64-bit FNV-1a hash of the words so far (http://www.isthe.com/chongo/tech/comp/fnv/).

@@ -9,7 +9,8 @@ package struct ReplayTable: Sendable {
     /// The flights of each recorded day, in table order.
     private var days: [[ReplayRecord]]
     private var airports: [Airport] = []
-    /// The number of movements at each airport, which is the recording's only indication of an airport's size.
+    /// The number of movements at each airport, which is the only indication in the recording of how large an airport
+    /// is.
     private var movements: [Int] = []
     private var types = [""]
     private var tails = [""]
@@ -77,7 +78,7 @@ package struct ReplayTable: Sendable {
 
     // MARK: - Reading
 
-    /// Assigns indices to texts, so that each text is stored only once.
+    /// Assigns indices to strings, so that each string is stored only once.
     private struct Interning {
         /// The index of each airport code; nil for an airport that is not in the airport table.
         var airports: [ArraySlice<UInt8>: UInt8?] = [:]
@@ -193,8 +194,8 @@ package struct ReplayTable: Sendable {
         return index
     }
 
-    /// Marks flights whose number departs from an airport more than once. Drops lines that have the same number, origin
-    /// and scheduled departure as an earlier line.
+    /// Marks flights that have the same number and origin as another flight on the same day. Drops lines that have the
+    /// same number, origin and scheduled departure as an earlier line.
     ///
     /// - Returns: The number of dropped lines.
     private static func nameApart(_ records: inout [ReplayRecord]) -> Int {

@@ -21,9 +21,9 @@ struct ReplayTrack {
     /// The ground speed at touchdown as a share of the cruise speed: about 130 of 470 knots.
     private static let touchdownShare = 0.28
     private static let knot = 0.514_444
-    /// The lowest reported speed, in knots; no airliner flies slower. If the air time is far too long for the route,
-    /// the flight was in a holding pattern or made a detour. The position then moves slowly along the great circle, but
-    /// the reported speed is not that low.
+    /// The lowest ground speed to report, in knots; no airliner flies slower. If the air time is far too long for the
+    /// route, for example because of a holding pattern or a detour, the position moves slowly along the great circle.
+    /// The reported speed is still never lower than this limit.
     private static let slowestKnots = 130.0
 
     /// Returns nil if the flight does not depart, or if the position of an airport is unknown.
@@ -82,8 +82,8 @@ struct ReplayTrack {
             groundSpeedKnots: toStep(max(knots, ReplayTrack.slowestKnots), 1), verticalRate: toStep(rate, 50))
     }
 
-    /// Returns the speed as a share of the cruise speed. Also returns the distance covered, as seconds of flight at
-    /// cruise speed. The speed rises linearly in the climb and falls linearly in the descent.
+    /// Returns the speed as a share of the cruise speed, and the distance flown, in seconds of flight at cruise speed.
+    /// The speed rises linearly in the climb and falls linearly in the descent.
     private func travelled(elapsed: Double, left: Double) -> (share: Double, way: Double) {
         let climb = min(elapsed, climbSeconds)
         let climbed = climbSeconds > 0 ? climb / climbSeconds : 1
@@ -98,8 +98,8 @@ struct ReplayTrack {
         return (share, climbWay + cruise + descentWay)
     }
 
-    /// Returns a position on the ground. Taxiways are unknown, so the position is always the airport's, and only the
-    /// speed shows movement.
+    /// Returns a position on the ground. Taxiways are unknown, so the position is always that of the airport, and only
+    /// the speed shows that the aircraft is moving.
     private func onGround(_ at: Instant, _ airport: Airport, pushedBack: Instant?) -> Position? {
         guard let place = airport.position else { return nil }
         let knots: Int64
@@ -115,8 +115,8 @@ struct ReplayTrack {
             verticalRate: 0)
     }
 
-    /// Rounds to five decimal places of a degree, about a metre, to hide differences between the math libraries of
-    /// platforms.
+    /// Rounds to five decimal places of a degree, about a metre, so that small differences between math libraries do
+    /// not affect the result.
     private func rounded(_ place: Coordinate) -> Coordinate {
         Coordinate(
             latitude: (place.latitude * 100_000).rounded() / 100_000,

@@ -70,8 +70,8 @@ struct SchipholFlight: Decodable {
     }
 
     /// Reads the states DEL (delayed) and TOM (delayed until tomorrow). A state is reported as a doubt until an
-    /// estimate confirms it. An estimate confirms DEL if it is later than the schedule, and TOM if it is later by more
-    /// than ``untilTomorrow``.
+    /// estimate confirms it. DEL is confirmed by an estimate later than the schedule, and TOM by an estimate that is
+    /// later by more than ``untilTomorrow``.
     private func doubt(
         _ states: [String], _ doubt: Flight.Doubt, _ expected: Instant?, after scheduled: Instant?,
         _ draft: inout FlightReportDraft

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight, as reported by an airport at either end.
+/// A flight, as reported by its departure airport or its arrival airport.
 struct SwedaviaFlight: Decodable {
     private let flightID: String?
     private let codeshares: LossyArray<String>?

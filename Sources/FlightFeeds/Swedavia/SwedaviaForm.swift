@@ -14,7 +14,7 @@ struct SwedaviaForm: Decodable {
         }
     }
 
-    /// A row of the list: a flight, or an object that contains the flight in the response to a query.
+    /// A row of the list: a flight or, in the response to a query, an object that contains the flight.
     struct Row: Decodable {
         let flights: [SwedaviaFlight]
 

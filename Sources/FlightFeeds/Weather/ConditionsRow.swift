@@ -41,8 +41,9 @@ struct ConditionsRow: Decodable {
         return conditions
     }
 
-    /// Returns the vertical visibility in feet. Observations state it in hundreds of feet, as in reports (`VV002` is
-    /// 2); forecasts state it in feet (100). Between a hundred feet and about a mile, the two forms cannot be confused.
+    /// Returns the vertical visibility in feet. Observations state it in hundreds of feet, as a METAR does (`VV002` is
+    /// 2), and forecasts state it in feet. Values below 100 are read as hundreds of feet, which is unambiguous for
+    /// visibilities from a hundred feet to about a mile.
     private static func feet(verticalVisibility value: Int) -> Int? {
         guard (0...10_000).contains(value) else { return nil }
         return value < 100 ? value * 100 : value

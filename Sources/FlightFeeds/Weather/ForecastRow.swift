@@ -9,7 +9,7 @@ struct ForecastRow: Decodable {
     private let rawTAF: String?
     private let fcsts: LossyArray<GroupRow>?
 
-    /// The report of the forecast; nil if the station or a time is missing.
+    /// The forecast as a weather report; nil if the station or a time is missing.
     var report: WeatherReport? {
         guard let station = icaoId.flatMap({ Airport.Code($0) }), let from = validTimeFrom?.instant,
             let until = validTimeTo?.instant

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A group of a TAF, which covers part of the forecast period.
+/// A forecast group in a TAF, which covers part of the forecast period.
 struct GroupRow: Decodable {
     private let timeFrom: WeatherTime?
     private let timeTo: WeatherTime?

@@ -33,7 +33,7 @@ struct ObservationRow: Decodable {
         conditions = try ConditionsRow(from: decoder)
     }
 
-    /// The report of the observation; nil if the station or the time is missing.
+    /// The observation as a weather report; nil if the station or the time is missing.
     var report: WeatherReport? {
         guard let station = icaoId.flatMap({ Airport.Code($0) }), let at = obsTime?.instant ?? reportTime?.instant
         else {

@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The source allows a hundred requests a minute from an address, for all users at that address together. The same data
-/// may be requested once a minute.
+/// The source allows a hundred requests a minute per IP address, shared by all users at that address. The same data may
+/// be requested once a minute.
 extension WeatherReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

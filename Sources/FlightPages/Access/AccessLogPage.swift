@@ -69,7 +69,7 @@ public struct AccessLogPage: Sendable {
         var lines: [String] = []
         if let subject = item.subject { lines.append(subject) }
         if item.count > 1 { lines.append(words.say(access: .logTimes, words.number(item.count))) }
-        lines.append(words.dayAndTime(item.time))
+        lines.append(words.dayAndTime(item.time, now: context.now))
         if let by = item.by { lines.append(words.say(access: .logBy, by)) }
         if let address = item.address { lines.append(words.say(access: .logFrom, address)) }
         return lines

@@ -11,9 +11,9 @@ public struct AccessPage: Sendable {
         public let isThis: Bool
         /// The scope; nil for the owner's browsers, which have full access.
         public let scope: AccessScope?
-        /// The instant at which access expires; nil if it never expires.
+        /// The instant at which access expires; nil if access never expires.
         public let until: Instant?
-        /// The label of the session or token that created this one; nil if it was created on the server.
+        /// The label of the session or token that created this access; nil if the access was created on the server.
         public let madeBy: String?
 
         public init(
@@ -63,7 +63,7 @@ public struct AccessPage: Sendable {
                     html.element("p") { html in html.element("code", .cls("secret"), text: newToken) }
                 }
             }
-            links?.draw(&html, words)
+            links?.draw(&html, words, now: context.now)
             list(&html, words.say(.sessions), sessions, words)
             list(&html, words.say(.tokens), tokens, words)
             html.element(
@@ -119,7 +119,7 @@ public struct AccessPage: Sendable {
         (1, .lifeDay), (30, .lifeMonth), (90, .lifeQuarter), (365, .lifeYear),
     ]
 
-    /// Returns a date including the year, because a token can expire years from now.
+    /// Returns the date of the given instant, with the year because a token can expire years from now.
     private static func day(_ instant: Instant, _ words: Words) -> String {
         words.partialDate(PartialDay(LocalTime(instant, offset: 0).day))
     }
@@ -139,8 +139,8 @@ public struct AccessPage: Sendable {
                             if item.isThis {
                                 html.element("span", .cls("sec"), text: " · " + words.say(.thisBrowser))
                             } else if let used = item.lastUsed {
-                                let day = LocalTime(used, offset: 0).day
-                                html.element("span", .cls("sec"), text: " · " + words.say(.lastUsed, words.date(day)))
+                                let day = words.date(used, in: .utc, now: context.now)
+                                html.element("span", .cls("sec"), text: " · " + words.say(.lastUsed, day))
                             }
                             if let madeBy = item.madeBy {
                                 html.element("span", .cls("sec"), text: " · " + words.say(access: .endsWith, madeBy))

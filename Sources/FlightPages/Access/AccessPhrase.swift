@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Texts of the access pages and of the page that confirms a sign-in.
+/// Phrases on the access pages and on the page that confirms a sign-in.
 enum AccessPhrase: UInt8, Phrases {
     case signInAsk, signInNote, signInDo
     case scope, scopeRead, scopeWrite, scopeImport, scopeAdmin
@@ -31,8 +31,8 @@ enum AccessPhrase: UInt8, Phrases {
         case .unsent:
             """
             This browser was signed out elsewhere. Changes that had not been synced were lost: {}|Dieser Browser wurde \
-            anderswo abgemeldet. Nicht synchronisierte Änderungen sind verloren: {}|Tę przeglądarkę wylogowano na \
-            innym urządzeniu. Utracono niezsynchronizowane zmiany: {}|Este navegador foi desconectado por outro \
+            anderswo abgemeldet. Nicht synchronisierte Änderungen sind verloren: {}|Tę przeglądarkę wylogowano \
+            zdalnie. Utracono niezsynchronizowane zmiany: {}|Este navegador foi desconectado a partir de outro \
             aparelho. Alterações não sincronizadas foram perdidas: {}
             """
         case .askSignOut:
@@ -58,8 +58,8 @@ enum AccessPhrase: UInt8, Phrases {
         case .endsWithThis:
             """
             Tokens created in this browser expire when it is signed out, or on {} at the latest.|Gilt, bis Sie sich \
-            hier abmelden, längstens bis {}.|Ważny do wylogowania, najdłużej do {}.|Vale até o fim da sessão, no \
-            máximo até {}.
+            hier abmelden, längstens bis {}.|Token utworzony w tej przeglądarce jest ważny do wylogowania, najdłużej \
+            do {}.|Vale até o fim da sessão, no máximo até {}.
             """
         case .everywhere:
             "Sign out everywhere|Überall abmelden|Wyloguj wszystkie urządzenia|Sair de todos os aparelhos"
@@ -103,7 +103,7 @@ enum AccessPhrase: UInt8, Phrases {
             Sign-in link created|Anmeldelink erstellt|Utworzono link do logowania|Link de acesso criado
             """
         case .shareMade: "Flight shared|Flug geteilt|Udostępniono lot|Voo compartilhado"
-        case .shareEnded: "Shared link revoked|Geteilter Link widerrufen|Unieważniono link|Link revogado"
+        case .shareEnded: "Shared link revoked|Geteilter Link widerrufen|Unieważniono udostępniony link|Link revogado"
         case .calendarMade:
             "Calendar link created|Kalenderlink erstellt|Utworzono link do kalendarza|Link do calendário criado"
         case .calendarEnded:
@@ -134,8 +134,8 @@ enum AccessPhrase: UInt8, Phrases {
             "Invalid calendar link|Ungültiger Kalenderlink|Nieprawidłowy link do kalendarza|Link do calendário inválido"
         case .wrongHook:
             """
-            Webhook call to an invalid address|Webhook-Aufruf an ungültige Adresse|Wywołanie webhooka na nieprawidłowy \
-            adres|Chamada de webhook para endereço inválido
+            Webhook call to an invalid address|Webhook-Aufruf an ungültige Adresse|Wywołanie webhooka pod \
+            nieprawidłowym adresem|Chamada de webhook para endereço inválido
             """
         case .calendarKept:
             """

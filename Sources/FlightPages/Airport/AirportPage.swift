@@ -13,7 +13,7 @@ public struct AirportPage: Sendable {
     /// The interval in seconds at which an open page requests a newer version.
     static let freshness: StaticString = "30"
 
-    /// - Parameter assetVersion: A version that changes whenever a web app file changes.
+    /// - Parameter assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, isOwner: Bool, context: PageContext,
         assetVersion: String
@@ -170,7 +170,8 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// States for each of the traveller's flights whether a current delay programme affects it.
+    /// For each of the traveller's flights, draws a line that says whether a current delay programme affects the
+    /// flight.
     private func concerned(_ html: inout HTML) {
         for way in [AirportMovement.Direction.departure, .arrival] {
             for movement in airport.mine(way) where !movement.isDone && movement.status != .cancelled {
@@ -247,7 +248,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// Draws the weather reports in their original code, collapsed.
+    /// Draws the weather reports in their original coded form, in a collapsed section.
     private func reports(_ html: inout HTML) {
         let reports = [airport.report, airport.forecastReport].compactMap { $0 }
         guard !reports.isEmpty else { return }
@@ -271,7 +272,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// Draws links to the disabled sources that could provide this information.
+    /// Draws links to the disabled sources that could provide information about the given topic.
     private func switchOn(_ html: inout HTML, _ topic: AirportSource.Topic, _ phrase: AirportPhrase) {
         guard isOwner else { return }
         for source in airport.sources where source.topic == topic && source.state == .off {
@@ -359,7 +360,7 @@ public struct AirportPage: Sendable {
         html.markup("<span class=\"rule\"></span>")
     }
 
-    /// Draws the board's sources, suggestions of further sources, and data credits.
+    /// Draws the board's sources, suggestions for further sources, and data credits.
     private func foot(_ html: inout HTML) {
         let boards = airport.sources.filter { $0.topic == .board }
         if isOwner {

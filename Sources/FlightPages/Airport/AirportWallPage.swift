@@ -10,7 +10,7 @@ public struct AirportWallPage: Sendable {
     /// The number of lines that fit on a television. A notice takes the space of two lines.
     private static let most = 12
 
-    /// - Parameter assetVersion: A version that changes whenever a web app file changes.
+    /// - Parameter assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, context: PageContext, assetVersion: String
     ) {

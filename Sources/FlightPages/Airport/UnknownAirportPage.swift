@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The page for an address whose airport code or name is unknown. It suggests similar airports.
+/// The page for an address whose airport code or name is unknown. The page suggests similar airports.
 public struct UnknownAirportPage: Sendable {
     public let said: String
     public let matches: [Airport]

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The page of alert settings, channels and past alerts with their reasons, for all flights or a single flight. Only
-/// the server has this data, so only the server draws the page.
+/// The page that shows alert settings, channels, and past alerts with their reasons, for all flights or for a single
+/// flight. Only the server has this data, so only the server draws the page.
 public struct AlertsPage: Sendable {
     /// An alert that Halcyon has decided to send.
     public struct Sent: Sendable {
@@ -28,11 +28,11 @@ public struct AlertsPage: Sendable {
 
     public struct Delivery: Hashable, Sendable {
         public let way: Way
-        /// The name of the browser; nil for other channels.
+        /// The name of the browser; nil if the channel is not a browser.
         public let label: String?
         public let state: State
         public let attempts: Int
-        /// The reason why the delivery was refused or last failed; nil if there is none.
+        /// The reason why the delivery was refused or its last attempt failed; nil if there was no failure.
         public let fault: DeliveryFault?
 
         public init(way: Way, label: String?, state: State, attempts: Int, fault: DeliveryFault?) {
@@ -75,11 +75,11 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    /// The flight that the page is about, if the page is about a single flight.
+    /// The flight shown on an alerts page for a single flight.
     public struct OneFlight: Sendable {
         public let id: Flight.ID
         public let title: String
-        /// The alert groups chosen for this flight; nil if the flight uses the settings for all flights.
+        /// The alert groups chosen for this flight; nil if the settings for all flights apply.
         public let groups: Set<AlertGroup>?
 
         public init(id: Flight.ID, title: String, groups: Set<AlertGroup>?) {
@@ -122,12 +122,12 @@ public struct AlertsPage: Sendable {
     private let assetVersion: String
 
     /// - Parameters:
-    ///   - sent: The alerts sent, newest first.
+    ///   - sent: The alerts that were sent, newest first.
     ///   - held: The alerts that Halcyon is holding back.
     ///   - pushKey: The server's public key in base64url.
     ///   - isFaster: Whether simulated time runs faster than real time.
     ///   - zone: The time zone of displayed times.
-    ///   - assetVersion: A version that changes whenever a web app file changes.
+    ///   - assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
         sent: [Sent], held: [HeldAlert] = [], wishes: Wishes, flight: OneFlight? = nil, browsers: [Browser],
         ways: [Way], pushKey: String?,
@@ -193,8 +193,8 @@ public struct AlertsPage: Sendable {
 
     // MARK: - This browser
 
-    /// Draws a message for every notification state of this browser. The page's script shows the message for the
-    /// current state, which only the browser knows.
+    /// Draws a message for each state that notifications can have in this browser. The page's script shows only the
+    /// message for the current state, which only the browser knows.
     private func thisBrowser(_ html: inout HTML) {
         guard let pushKey else { return }
         html.element(
@@ -331,7 +331,8 @@ public struct AlertsPage: Sendable {
             html.element("ul", .cls("src")) { html in
                 for browser in browsers {
                     row(
-                        &html, .browser, browser.label, words.date(zone.local(browser.since).day), isSetUp: true,
+                        &html, .browser, browser.label, words.date(browser.since, in: zone, now: context.now),
+                        isSetUp: true,
                         browser: browser.id)
                 }
                 for way in [Way.ntfy, .webhook, .mail] {
@@ -392,7 +393,7 @@ public struct AlertsPage: Sendable {
                     let local = one.at
                     if day != local.day {
                         day = local.day
-                        html.element("li", .cls("day"), text: words.date(local.day))
+                        html.element("li", .cls("day"), text: words.date(local, now: context.now))
                     }
                     html.element("li") { html in
                         html.element("time", HTML.Attribute("datetime", one.at.iso), text: words.time(local))

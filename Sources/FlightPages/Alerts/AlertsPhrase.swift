@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Texts of the alerts page.
+/// Phrases on the alerts page.
 enum AlertsPhrase: UInt8, Phrases {
     case thisBrowser, tellMeHere, isTold, turnOff, blocked, cannotBeTold, needsTLS, homeScreen, sealed, failed
     case whatToTell, basics, basicsAre, delay, delayIs, plan, planIs, arrival, arrivalIs
@@ -29,7 +29,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .cannotBeTold:
             """
             This browser does not support notifications.|Dieser Browser unterstützt keine Benachrichtigungen.|Ta \
-            przeglądarka nie obsługuje powiadomień.|Este navegador não oferece notificações.
+            przeglądarka nie obsługuje powiadomień.|Este navegador não é compatível com notificações.
             """
         case .needsTLS:
             """
@@ -76,7 +76,7 @@ enum AlertsPhrase: UInt8, Phrases {
             """
         case .arrival: "Arrival|Ankunft|Przylot|Chegada"
         case .arrivalIs: "at the gate, belt|am Gate, Gepäckband|przy bramce, taśma bagażowa|no portão, esteira"
-        case .asForAll: "Same as all flights|Wie für alle Flüge|Jak dla wszystkich lotów|Igual a todos os voos"
+        case .asForAll: "Same as for all flights|Wie für alle Flüge|Jak dla wszystkich lotów|Igual a todos os voos"
         case .onlyThis: "This flight|Dieser Flug|Ten lot|Este voo"
         case .quiet: "Quiet hours|Ruhezeit|Cisza nocna|Horário de silêncio"
         case .quietIs:
@@ -132,7 +132,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .nothingYet:
             """
             No alerts yet. Alerts about your flights appear here, with their source.|Noch keine Benachrichtigungen. \
-            Hier erscheinen sie mit Angabe der Quelle.|Brak powiadomień. Pojawią się tutaj wraz ze źródłem.|Nenhum \
+            Sie erscheinen hier, jeweils mit Quelle.|Brak powiadomień. Pojawią się tutaj wraz ze źródłem.|Nenhum \
             alerta ainda. Os alertas aparecem aqui, com a fonte.
             """
         case .nothingYetOfFlight:
@@ -165,8 +165,9 @@ enum AlertsPhrase: UInt8, Phrases {
             "unusual port|ungewöhnlicher Port|nietypowy port|porta incomum"
         case .faultNotOnInternet:
             """
-            not on the Internet; add your own hosts to {}|nicht im Internet; eigene Hosts in {} eintragen|hosta nie ma \
-            w internecie; własne hosty dodaj do {}|fora da internet; inclua os hosts próprios em {}
+            not a public Internet address; to allow your own hosts, add them to {}|keine öffentliche Internetadresse; \
+            eigene Hosts in {} eintragen|to nie jest publiczny adres internetowy; własne hosty dodaj do {}|o endereço \
+            não é público na internet; para permitir hosts próprios, inclua-os em {}
             """
         case .faultContact:
             """
@@ -192,7 +193,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .faultForbidden: "address not allowed|Adresse nicht erlaubt|niedozwolony adres|endereço não permitido"
         case .faultNoSignIn:
             """
-            the server has no sign-in with a password|der Server kennt keine Anmeldung mit Passwort|serwer nie \
+            the server does not support password sign-in|der Server kennt keine Anmeldung mit Passwort|serwer nie \
             obsługuje logowania hasłem|o servidor não aceita login com senha
             """
         case .faultNoStartTLS:
@@ -212,15 +213,15 @@ enum AlertsPhrase: UInt8, Phrases {
             Simulated time is on: no alerts are sent.|Simulierte Zeit: Es wird nichts gesendet.|Czas symulowany: nic \
             nie jest wysyłane.|Hora simulada: nada é enviado.
             """
-        case .flightOfTheDay: "Today’s flight|Heutiger Flug|Lot dziś|Voo do dia"
+        case .flightOfTheDay: "Today’s flight|Heutiger Flug|Dzisiejszy lot|Voo de hoje"
         case .onlyHere: "On this device|Auf diesem Gerät|Na tym urządzeniu|Neste aparelho"
         case .flightOfTheDayIs:
             """
             One silent, live notification per flight while Halcyon is open. A flight alert replaces it.|Eine stille \
-            Live-Benachrichtigung pro Flug, solange Halcyon geöffnet ist. Bei einer Änderung wird sie ersetzt.|Jedno \
-            ciche powiadomienie na żywo o każdym locie, dopóki Halcyon jest otwarty. Zastąpi je powiadomienie o \
-            zmianie.|Uma notificação silenciosa e ao vivo por voo enquanto o Halcyon estiver aberto. Um alerta a \
-            substitui.
+            Live-Benachrichtigung pro Flug, solange Halcyon geöffnet ist. Bei Änderungen tritt eine normale \
+            Benachrichtigung an ihre Stelle.|Jedno ciche powiadomienie na żywo o każdym locie, dopóki Halcyon jest \
+            otwarty. Zastąpi je powiadomienie o zmianie.|Uma notificação silenciosa e ao vivo por voo enquanto o \
+            Halcyon estiver aberto. Quando há um alerta do voo, ele toma o lugar dela.
             """
         case .showHere: "Show here|Hier anzeigen|Pokazuj tutaj|Mostrar aqui"
         case .isShown:

@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// Decides which alerts a device shows while it is offline, from its last snapshot and by the server's rules. Leave-by
-/// and doors-close alerts depend only on the time. If the server was still holding back a change, the device shows the
-/// alert once the change has settled.
+/// Decides which alerts a device shows while it is offline, by applying the server's rules to the device's last
+/// snapshot. Leave-by and doors-close alerts depend only on the time. If the server was still holding back an alert
+/// about a change, the device shows the alert once the change has settled.
 public struct DeviceAlerts {
-    /// The alerts that this device has shown since its last snapshot, and those that are pending.
+    /// For each flight, the alerts that this device has shown since its last snapshot, and the pending alerts.
     private var memories: [(flight: Flight.ID, memory: Memory)] = []
 
     private struct Memory {
         var told: AlertMemory
-        /// The instant up to which `told` includes the alerts that this device has shown.
+        /// The instant up to which `told` contains every alert that this device has shown.
         var learned: Instant
     }
 
@@ -21,11 +21,11 @@ public struct DeviceAlerts {
     /// Applies the alert rules to every flight.
     ///
     /// - Parameters:
-    ///   - told: The alerts that this device has shown, whether pushed or decided on the device, with the time of each
-    ///     decision: `{"FLIGHT": [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are ignored, because
-    ///     the snapshot includes them.
+    ///   - told: The alerts that this device has shown, whether they were pushed or decided on the device, with the
+    ///     time of each decision: `{"FLIGHT": [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are
+    ///     ignored, because the snapshot includes them.
     /// - Returns: The messages for the service worker to show (``json(_:_:_:)``), and the instant at which to call this
-    ///   again.
+    ///   method again.
     public mutating func look(_ snapshot: Snapshot, told: JSONValue, now: Instant) -> (
         messages: [JSONValue], next: Instant
     ) {
@@ -58,8 +58,8 @@ public struct DeviceAlerts {
 
     /// Returns the alerts that are being held back, each with the reason.
     ///
-    /// - Parameter chanceOfDelay: Returns the probability, 0…100 %, that a flight departs at least 15 minutes late; nil
-    ///   if no forecast exists.
+    /// - Parameter chanceOfDelay: A closure that returns the probability, 0…100 %, that a flight departs at least 15
+    ///   minutes late; nil if there is no forecast.
     public static func held(
         in snapshot: Snapshot, now: Instant, chanceOfDelay: (Flight.ID) -> Int? = { _ in nil }
     ) -> [HeldAlert] {

@@ -4,7 +4,7 @@ public import FlightCore
 public struct HeldAlert: Sendable {
     public let flight: Flight
     public let held: AlertRules.Held
-    /// The airport in whose local time the page shows when the alert is due.
+    /// The airport whose local time is used to show when the alert is due.
     let place: Airport
 
     init(_ held: AlertRules.Held, of flight: Flight, now: Instant) {

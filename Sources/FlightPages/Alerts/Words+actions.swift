@@ -1,7 +1,8 @@
 public import FlightCore
 
 extension Words {
-    /// Returns the action of a notification, if any: confirm boarding, open the airport page or open calm mode.
+    /// Returns the notification's action, which is to confirm boarding, to open the airport page or to open calm mode;
+    /// empty if the notification has no action.
     public func actions(for alert: Alert, of flight: Flight) -> [AlertAction] {
         guard let id = flight.id else { return [] }
         for item in alert.items {

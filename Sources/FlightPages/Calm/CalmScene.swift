@@ -79,7 +79,7 @@ public struct CalmScene: Sendable {
         wasSettled = false
     }
 
-    /// The cities of the current flight.
+    /// The origin and destination cities of the current flight.
     public var cities: (from: String, to: String)? {
         view.map { ($0.flight.origin.city, $0.flight.destination.city) }
     }
@@ -154,7 +154,7 @@ public struct CalmScene: Sendable {
         }
     }
 
-    /// Returns the strength of a dot's pulse, which rises from 0 to 1 and falls back to 0 in one period.
+    /// Returns the strength of a dot's pulse, which rises from 0 to 1 and falls back to 0 within each period.
     private func swell(_ seconds: Double, _ phase: Double) -> Double {
         isStill ? 0.5 : Easing.swell(seconds / CalmScene.pulse + phase)
     }

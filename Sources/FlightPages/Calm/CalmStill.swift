@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// The still calm mode picture, embedded in the page: a map, dots, and the paper plane at the top of its arc. It is
-/// shown until the script runs, and in browsers without scripts.
+/// The still calm mode picture, embedded in the page: a map, dots, and the paper plane at the top of its arc. The
+/// picture is shown until the script runs, and in browsers without scripts.
 public struct CalmStill: Sendable {
     let markup: HTML
 
     private static let size = 800.0
-    /// The centre of the route in the picture: in the upper middle, above the text, as in ``CalmScene``.
+    /// The centre of the route, in the upper middle of the picture, above the text, as in ``CalmScene``.
     private static let center = CalmMap.Point(x: 400, y: 288)
     private static let wayLength = 250.0
 

@@ -1,5 +1,5 @@
 /// Drawing commands for a canvas, stored as numbers: each operation is followed by its arguments. The browser script
-/// executes them unchanged. Lengths are in CSS pixels. The style sheet defines the value of each colour.
+/// executes the commands unchanged. Lengths are in CSS pixels. The style sheet defines the value of each colour.
 public struct DisplayList: Sendable {
     /// The colours of calm mode.
     public enum Colour: UInt8, CaseIterable, Sendable { case sea, land, coast, dot, wing, fold, keel, shade }
@@ -44,7 +44,7 @@ public struct DisplayList: Sendable {
         for value in values { numbers.append(Float(value)) }
     }
 
-    /// Appends the colour and the opacity, the last arguments of every painting operation.
+    /// Appends the colour and the opacity, which are the last arguments of every painting operation.
     mutating func paint(_ colour: Colour, _ opacity: Double = 1) {
         numbers.append(Float(colour.rawValue))
         numbers.append(Float(opacity))
@@ -73,7 +73,6 @@ public struct DisplayList: Sendable {
         add(.close)
     }
 
-    /// Adds a closed polygon.
     mutating func polygon(_ points: [(x: Double, y: Double)]) {
         for (index, point) in points.enumerated() { add(index == 0 ? .move : .line, point.x, point.y) }
         add(.close)

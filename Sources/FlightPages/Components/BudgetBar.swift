@@ -1,6 +1,7 @@
 internal import FlightCore
 
-/// A stacked bar of minutes. A wall marks when the doors close; any minutes over the limit are drawn behind the wall.
+/// A stacked bar of minutes. A wall marks the time at which the doors close; any minutes over the limit are drawn
+/// behind the wall.
 struct BudgetBar {
     struct Part {
         let cls: StaticString
@@ -11,7 +12,7 @@ struct BudgetBar {
     let parts: [Part]
     /// The number of minutes over the limit.
     var over = 0
-    /// The text on the part over the limit. If the text does not fit, only the minutes are shown.
+    /// The text drawn on the part over the limit. If the text does not fit, only the minutes are drawn.
     var overText = ""
     /// The name of the part over the limit.
     var overName = ""
@@ -24,10 +25,10 @@ struct BudgetBar {
         }
     }
 
-    /// The minimum width, in hundredths of the bar, at which a few words fit on a phone.
+    /// The minimum width of the part over the limit, as a percentage of the bar, at which a few words fit on a phone.
     private static let wordy = 26.0
 
-    /// Draws the bar. Its width is 104 units, including 4 for the door. Each block is wide enough for its number.
+    /// Draws the bar at full width. Each block is wide enough for its number.
     private func bar(_ html: inout HTML) {
         let shown = max(1, parts.reduce(0) { $0 + $1.minutes })
         let least = 8.0
@@ -60,7 +61,7 @@ struct BudgetBar {
     private func rect(
         _ html: inout HTML, _ cls: StaticString, _ left: Double, _ width: Double, _ text: String, isNumbered: Bool
     ) {
-        // Two hundredths are reserved for the door.
+        // Two percent of the width is reserved for the door.
         let x = left * 0.98
         let wide = max(0.5, width * 0.98 - 0.6)
         html.open(

@@ -70,7 +70,7 @@ package struct CardView {
     /// The flight's position along the route line, in millionths of the route; nil if the card has no route line.
     private var way: Int32? {
         if case .route(let fraction) = content.headline { return fraction }
-        // A diverted flight shows its new destination also before departure and after landing.
+        // A diverted flight shows its new destination even before departure and after landing.
         guard isElsewhere else { return nil }
         switch content.answer?.label {
         case .landedIn, nil: return answer.state == .delayed ? 1_000_000 : 0
@@ -83,7 +83,7 @@ package struct CardView {
         return content.onward != nil
     }
 
-    /// Whether a margin is shown in a neutral style, because it is unconfirmed or based on estimates.
+    /// Whether the given margin is shown in a neutral style, because the margin is unconfirmed or based on estimates.
     package static func isQuiet(margin: StateContent.Certainty, _ content: StateContent) -> Bool {
         // The arrival time may be an estimate.
         switch content.answer?.value {
@@ -92,8 +92,8 @@ package struct CardView {
         }
     }
 
-    /// Returns the margin before the next flight's doors close, and their closing time. Returns an empty text for other
-    /// notes.
+    /// Returns the margin before the next flight's doors close, with the closing time, as text. Returns an empty text
+    /// if the note is not about a margin.
     package static func marginText(_ note: StateContent.Note?, _ words: Words) -> String {
         guard case .margin(let minutes, let margin, let doors, let certainty, let tier) = note else { return "" }
         let spare = words.duration(minutes, margin)
@@ -177,7 +177,7 @@ package struct CardView {
         case .landsIn: html.text(words.say(.landsIn, words.city(flight.landingAirport)))
         default: html.text(SlotLabel(slot, words).text)
         }
-        if case .departsInstead(let planned) = slot.label {
+        if let planned = slot.struck {
             html.markup(" <s>")
             html.text(words.clockParts(planned).digits)
             html.markup("</s>")
@@ -246,7 +246,7 @@ package struct CardView {
         }
     }
 
-    /// Whether a value is shown in the monospaced font. Figures and codes are; words are not.
+    /// Whether the given value is shown in the monospaced font, as figures and codes are.
     private func isFigure(_ value: StateContent.Value) -> Bool {
         switch value {
         case .day, .closed: false
@@ -297,7 +297,8 @@ package struct CardView {
 
     private var tellsWaiting: Bool { !isShared && flight.id != nil && content.news?.concernsThoseWhoWait ?? false }
 
-    /// Draws a link that usually leaves Halcyon. `noreferrer` hides the address of this page from the target.
+    /// Draws a link that usually leads outside Halcyon. `noreferrer` hides the address of this page from the linked
+    /// site.
     private func deed(_ html: inout HTML, _ icon: Icon, to address: String, _ title: String, _ text: String) {
         html.element("a", .href(address), HTML.Attribute("rel", is: "noreferrer")) { html in
             icon.draw(&html)
@@ -358,7 +359,7 @@ package struct CardView {
         }
     }
 
-    /// Draws an action as a link, or nothing if it has no target.
+    /// Draws an action as a link. Draws nothing if the action has no target.
     ///
     /// - Parameters:
     ///   - hasConnection: Whether another leg departs from the arrival airport.

@@ -1,33 +1,36 @@
 package import FlightCore
 
-/// The changes of a flight, newest first, with their sources.
+/// The changes to a flight, newest first, each with its source.
 package struct ChangeLog {
     package struct Row {
+        /// The time of the report, in the time zone of ``place``.
         package let time: LocalTime
+        /// The airport whose local time is shown.
+        package let place: Airport.Code
         package let what: String
         /// The old and the new value, such as `A17 → B22`, or only the new value if there was none before.
         package let change: String
         package let source: String
         package let field: FlightObservation.Field
-        /// The available action; nil unless this is the traveller's last edit of the field.
+        /// The action offered for the change; nil unless the change is the traveller's last edit of the field.
         package var offer: Offer?
 
         package enum Offer {
             case undo
-            /// Restores an edit that was undone.
+            /// Redoes an edit that was undone.
             case redo
         }
     }
 
     package private(set) var rows: [Row] = []
 
-    package init(_ entry: Snapshot.Entry, words: Words) {
+    /// - Parameter now: The current time. Dates in other years are shown with the year.
+    package init(_ entry: Snapshot.Entry, now: Instant, words: Words) {
         let flight = entry.flight
-        /// Returns the local time of a report. Departure facts use the departure airport's time, even if they are
-        /// reported after landing.
-        func clock(_ said: FlightObservation) -> LocalTime {
-            let zone = ChangeLog.isOfDeparture(said.field) ? flight.origin.zone : flight.zone(at: said.time)
-            return zone.local(said.time)
+        /// Returns the airport whose local time is shown for the given report. For reports about the departure, this is
+        /// the departure airport, even if the report arrived after landing.
+        func place(_ said: FlightObservation) -> Airport {
+            ChangeLog.isOfDeparture(said.field) ? flight.origin : flight.airport(at: said.time)
         }
         var latest: [(field: FlightObservation.Field, text: String)] = []
         // Facts entered when the flight was added are not changes.
@@ -39,26 +42,27 @@ package struct ChangeLog {
             if case .scheduled(let milestone) = observation.field, let instant = observation.value.instant {
                 plan.append((milestone, instant))
             }
-            if observation.value == .nothing, let place = latest.firstIndex(where: { $0.field == observation.field }) {
-                let before = latest.remove(at: place).text
+            if observation.value == .nothing, let index = latest.firstIndex(where: { $0.field == observation.field }) {
+                let before = latest.remove(at: index).text
                 rows.append(
                     Row(
-                        time: clock(observation), what: what,
+                        time: place(observation).zone.local(observation.time), place: place(observation).code,
+                        what: what,
                         change: words.say(.takenBack, before), source: words.source(observation.source),
                         field: observation.field))
                 continue
             }
-            guard let text = ChangeLog.text(observation, flight, words) else { continue }
+            guard let text = ChangeLog.text(observation, flight, now, words) else { continue }
             var deviation = ""
             if case .estimated(let milestone) = observation.field, let instant = observation.value.instant {
                 let planned = plan.last { $0.milestone == milestone }?.instant ?? flight[milestone].scheduled
                 deviation = planned.flatMap { ChangeLog.deviation(instant, from: $0, words) }.map { ", " + $0 } ?? ""
             }
-            let place = latest.firstIndex { $0.field == observation.field }
-            let before = place.map { latest[$0].text }
+            let known = latest.firstIndex { $0.field == observation.field }
+            let before = known.map { latest[$0].text }
             guard !sameText(before, text) else { continue }
-            if let place {
-                latest[place].text = text
+            if let known {
+                latest[known].text = text
             } else {
                 latest.append((observation.field, text))
             }
@@ -74,7 +78,7 @@ package struct ChangeLog {
             }
             rows.append(
                 Row(
-                    time: clock(observation), what: what,
+                    time: place(observation).zone.local(observation.time), place: place(observation).code, what: what,
                     change: (before.map { $0 + " → " + text } ?? text) + deviation,
                     source: words.source(observation.source),
                     field: observation.field))
@@ -139,14 +143,16 @@ package struct ChangeLog {
         }
     }
 
-    /// Returns `50 min late` or `20 min early`; nil if the time is in the planned minute.
+    /// Returns `50 min late` or `20 min early`; nil if the instant is on time to the minute.
     private static func deviation(_ instant: Instant, from plan: Instant, _ words: Words) -> String? {
         let minutes = Int(instant.minute - plan.minute)
         guard minutes != 0 else { return nil }
         return words.say(minutes > 0 ? .minutesLate : .early, words.duration(abs(minutes)))
     }
 
-    private static func text(_ observation: FlightObservation, _ flight: Flight, _ words: Words) -> String? {
+    private static func text(
+        _ observation: FlightObservation, _ flight: Flight, _ now: Instant, _ words: Words
+    ) -> String? {
         switch observation.value {
         case .instant(let instant):
             let isArrival: Bool
@@ -164,7 +170,7 @@ package struct ChangeLog {
             if case .scheduled(let milestone) = observation.field, let plan = flight[milestone].scheduled,
                 zone.local(plan).day != local.day
             {
-                return words.date(local.day) + ", " + words.time(local)
+                return words.date(instant, in: zone, now: now) + ", " + words.time(local)
             }
             let days = isArrival ? departed?.days(until: local.day) ?? 0 : 0
             return words.time(local, StateContent.Certainty(said: observation.field))

@@ -1,10 +1,10 @@
 internal import FlightCore
 
-/// A confirmation that a form was saved. It scrolls into view and can take the focus, so that screen readers announce
-/// it.
+/// A confirmation that a form was saved. The confirmation scrolls into view and can take the focus, so that screen
+/// readers announce it.
 enum Confirmed {
     /// Draws the confirmation. If the change exists only on this device, because the server is unreachable or cannot
-    /// write, the text does not call the change saved.
+    /// write, the text does not claim that the change was saved.
     static func draw(_ html: inout HTML, _ context: PageContext) {
         var isKeptHere = false
         if let device = context.device, !context.online || device.isServerRefusing {

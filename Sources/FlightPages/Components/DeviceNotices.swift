@@ -68,8 +68,8 @@ struct DeviceNotices {
 
     private var waiting: [DeviceFacts.Waiting] { device.waiting.filter { $0.refusal == nil } }
 
-    /// Draws a ring in the header. The ring's popover says since when the device has been offline, what still works,
-    /// and which changes are pending. Draws nothing if the device is online and no changes are pending.
+    /// Draws a ring in the header. The ring's popover says when the device went offline, what still works, and which
+    /// changes are pending. Draws nothing if the device is online and no changes are pending.
     func drawMark(_ html: inout HTML) {
         guard !isOnline || !waiting.isEmpty else { return }
         let title = isOnline ? words.changesWaiting(waiting.count) : since
@@ -115,7 +115,7 @@ struct DeviceNotices {
         guard let zone else { return nil }
         let time = zone.local(instant)
         guard let now, zone.local(now).day != time.day else { return words.time(time) }
-        return words.date(time.day) + ", " + words.time(time)
+        return words.date(instant, in: zone, now: now) + ", " + words.time(time)
     }
 
     private static func list(_ names: [String]) -> String {

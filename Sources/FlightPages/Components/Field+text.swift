@@ -1,6 +1,7 @@
 internal import FlightCore
 
-/// Form controls for server pages, whose labels are in separate phrase tables.
+/// Form controls whose labels are passed as text, because pages that only the server draws have their own phrase
+/// tables.
 extension Field {
     /// - Parameter asks: The message shown if a required field is empty; nil for an optional field.
     static func text(

@@ -2,8 +2,8 @@ internal import FlightCore
 
 /// Form controls with labels.
 enum Field {
-    /// - Parameter asks: The message shown if a required field is empty, instead of the browser's own; nil for an
-    ///   optional field.
+    /// - Parameter asks: The message shown if a required field is empty, in place of the browser's own message; nil for
+    ///   an optional field.
     @inline(never)
     static func text(
         _ html: inout HTML, _ name: StaticString, _ label: Phrase, _ words: Words, value: String = "",
@@ -105,7 +105,6 @@ enum Field {
         }
     }
 
-    /// Draws a hidden field.
     static func hidden(_ html: inout HTML, _ name: String, _ value: String) {
         html.open(
             "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", name), HTML.Attribute("value", value))

@@ -61,8 +61,8 @@ public struct ForecastView {
     /// The width of the bar in units. The page scales the bar to the available width.
     private static let width = 1000
 
-    /// Returns the position on the bar, in units, of a departure the given number of minutes after the schedule. The
-    /// bar covers the range and the announced time, plus a margin on each side.
+    /// Returns the position on the bar, in units, of a departure that is the given number of minutes late. The bar
+    /// covers the range and the announced time, plus a margin on each side.
     private func place(_ minutes: Double) -> Int {
         let said = Double((outlook.saidOut - outlook.scheduledOut).wholeMinutes)
         let low = min(range.low, said)
@@ -92,8 +92,8 @@ public struct ForecastView {
     /// The space, in units, that a label needs on each side of its mark on the narrowest page.
     private static let reach = 95
 
-    /// Draws the times below their marks: first the ends of the range, then the middle on a second line. Labels are
-    /// moved sideways if they would overlap or leave the bar.
+    /// Draws the times below their marks. The ends of the range are on the first line, and the middle is on the second
+    /// line. Labels are moved sideways if they would otherwise overlap or leave the bar.
     private func labels(_ html: inout HTML, low: Int, middle: Int, high: Int) {
         let (first, last) = (ForecastView.reach, ForecastView.width - ForecastView.reach)
         func inside(_ place: Int) -> Int { max(first, min(last, place)) }
@@ -123,8 +123,8 @@ public struct ForecastView {
         html.close("rect")
     }
 
-    /// Draws a reason as a bar that starts at a quarter of the width. Delays extend to the right, time gained to the
-    /// left.
+    /// Draws a reason as a bar that starts at a quarter of the width. The bar extends to the right for a delay and to
+    /// the left for time gained.
     private func line(_ html: inout HTML, _ reason: ForecastReason) {
         var longest = 1
         for other in outlook.reasons { longest = max(longest, abs(other.minutes)) }

@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// Builds the commands of an SVG path in tenths of a unit, each point relative to the previous one. Rounding errors do
-/// not accumulate, because each step carries over the remainder of the previous one.
+/// Builds the commands of an SVG path in tenths of a unit, with each point relative to the previous point. Rounding
+/// errors do not accumulate, because each step carries over the remainder of the previous step.
 struct PathData {
     private(set) var bytes: [UInt8] = []
     private var x = 0
@@ -93,11 +93,11 @@ struct PathData {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns a value rounded to tenths, because the last bits of a sine differ between machines.
+    /// Returns the value as a whole number of tenths, because the last bits of a sine differ between machines.
     private static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
 
-    /// Appends a number in its shortest form (`-12.3`, `.4`, `7`). Adds a space before the number only if it would
-    /// otherwise merge with the previous one.
+    /// Appends a number in its shortest form (`-12.3`, `.4`, `7`). Adds a space before the number only if the number
+    /// would otherwise merge with the previous number.
     private mutating func append(_ tenths: Int, isFirst: Bool = false) {
         if tenths < 0 {
             bytes.append(UInt8(ascii: "-"))
@@ -121,7 +121,7 @@ struct PathData {
         }
     }
 
-    /// Returns a number for an attribute: `12.3`.
+    /// Formats a number for an attribute, with at most one decimal: `12.3`.
     static func number(_ value: Double) -> String {
         let tenths = tenths(value)
         let magnitude = tenths < 0 ? -tenths : tenths
@@ -129,7 +129,7 @@ struct PathData {
         return magnitude % 10 == 0 ? sign + "\(magnitude / 10)" : sign + "\(magnitude / 10).\(magnitude % 10)"
     }
 
-    /// Returns a fraction from 0 to 1 with five decimals: `.09876`.
+    /// Formats a fraction from 0 to 1 with five decimals: `.09876`.
     static func share(_ value: Double) -> String {
         let parts = Int((min(1, max(0, value)) * 100_000).rounded())
         guard parts < 100_000 else { return "1" }
@@ -137,7 +137,7 @@ struct PathData {
         return "." + String(repeating: "0", count: 5 - digits.utf8.count) + digits
     }
 
-    /// Returns a number with two decimals, for opacities and widths.
+    /// Formats a number with at most two decimals, for opacities and widths.
     static func fine(_ value: Double) -> String {
         let hundredths = Int((value * 100).rounded())
         let part = hundredths.magnitude % 100

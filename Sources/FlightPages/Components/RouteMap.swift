@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// A map of the route: land and lakes, dusk, coasts, the flown and the remaining part, and the plane pointing in its
-/// direction of flight.
+/// A map of the route: land, lakes, coasts and dusk, the flown and the remaining part of the route, and the plane
+/// pointing in its direction of flight.
 struct RouteMap {
     let from: Airport
     let to: Airport
@@ -11,7 +11,7 @@ struct RouteMap {
     /// or coverage is unknown. Beyond this fraction, the line is dotted and the plane hollow, because the position is
     /// estimated.
     var heard: Int32?
-    /// The instant for which dusk is drawn; nil for a past flight, whose map shows neither dusk nor the plane.
+    /// The instant for which dusk is drawn; nil if the flight is past and the map shows no dusk and no plane.
     let now: Instant?
     let land: MapLand?
     let words: Words
@@ -20,8 +20,8 @@ struct RouteMap {
     /// Whether the outlines of the land are in a separate drawing on the page (``drawGround(_:)``).
     var isGroundApart = false
 
-    /// Returns the instant for which dusk is drawn at the given time. Dusk is redrawn every ten minutes, because it
-    /// moves only a quarter of a pixel per minute.
+    /// Returns the start of the ten-minute interval that contains the given time; dusk is drawn as of that instant. Dusk
+    /// moves only a quarter of a pixel per minute, so redrawing it every ten minutes is enough.
     private static func moment(_ now: Instant) -> Instant { nextChange(now) - .minutes(10) }
 
     /// Returns the next instant at which dusk is redrawn.
@@ -73,8 +73,8 @@ struct RouteMap {
         use(&html, "lake", "lakes")
     }
 
-    /// Draws only the outlines of the land, in a separate hidden drawing. They make up most of a map's markup and are
-    /// kept while the rest is redrawn.
+    /// Draws only the outlines of the land, in a separate hidden drawing. The outlines make up most of a map's markup,
+    /// and are kept while the rest of the map is redrawn.
     func drawGround(_ html: inout HTML) {
         guard let land, let start = from.position, let end = to.position else { return }
         html.open(
@@ -124,7 +124,7 @@ struct RouteMap {
     // MARK: - Route
 
     private func route(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
-        // The projection is centred on the great circle, so that it is a straight line.
+        // The projection is centred on the great circle, which is therefore a straight line.
         func line(_ cls: String, _ from: Double, _ to: Double) {
             guard to > from else { return }
             path(
@@ -159,7 +159,7 @@ struct RouteMap {
     private func ends(_ html: inout HTML, _ start: RouteProjection.Point, _ end: RouteProjection.Point) {
         let across = (start.x - end.x).magnitude
         let down = (start.y - end.y).magnitude
-        // Names are below their places. On a steep line the upper name is above, clear of the line.
+        // Names are below their places. If the line is steep, the upper name is above its place, clear of the line.
         let isSteep = down > 0.4 * across || across < 44
         for (airport, point, other) in [(from, start, end), (to, end, start)] {
             let isUpper = point.y < other.y || point.y == other.y && airport.code == from.code
@@ -174,7 +174,7 @@ struct RouteMap {
         }
     }
 
-    /// Draws the name of the date line beside it, at the point farthest from the route.
+    /// Draws the name of the date line beside the line, at the point farthest from the route.
     private func name(
         _ html: inout HTML, dateLine line: [RouteProjection.Point], _ way: GreatCircle, _ map: RouteProjection
     ) {

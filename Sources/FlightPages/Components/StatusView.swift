@@ -27,7 +27,6 @@ package struct StatusView {
         self.isFilled = isFilled
     }
 
-    /// The CSS class of a tone.
     static func toneClass(_ tone: StateContent.Tone) -> String {
         switch tone {
         case .ok: "ok"
@@ -39,7 +38,7 @@ package struct StatusView {
         }
     }
 
-    /// - Parameter until: The instant at which the status expires unless it is confirmed.
+    /// - Parameter until: The instant at which the status expires unless a source confirms the status.
     func draw(_ html: inout HTML, until: Instant? = nil) {
         let classes = (isFilled ? "badge " : "st ") + StatusView.toneClass(tone)
         if let until {

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A notice shown above every page of the owner if data cannot be written or read. It says what to do.
+/// A notice shown above all of the owner's pages if data cannot be written or read. The notice says what to do.
 public enum StorageNotice: Hashable, Sendable {
     /// The disk is full. Halcyon continues as soon as there is space.
     case noRoom
@@ -45,14 +45,14 @@ public enum StorageNotice: Hashable, Sendable {
         }
     }
 
-    /// Returns the page shown in response to a refused change.
+    /// Returns the page saying that nothing was changed, and why.
     public func refusal(_ words: Words) -> MessagePage {
         MessagePage(
             title: words.say(title), text: words.say(StoragePhrase.nothingChanged) + " " + text(words))
     }
 
-    /// Returns the notice's markup, to be placed outside the app's root element so that it stays while the device draws
-    /// pages.
+    /// Returns the notice's markup. Place the markup outside the app's root element, so that the notice stays while the
+    /// device draws pages.
     public func html(_ words: Words) -> HTML {
         var html = HTML()
         html.element(

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The direction strip, like an airport sign. It is shown only when the traveller has to go somewhere.
+/// The direction strip, like an airport sign. The strip is shown only when the traveller has to go somewhere.
 struct StripView {
     let strip: StateContent.Strip
     /// Whether the codes come from a simulator.

@@ -5,27 +5,28 @@ package struct ThenView {
     package let from: String?
     package let gate: String?
     private let isGateSimulated: Bool
-    /// The layover, or "at risk" if the next leg departs before this leg arrives; nil if the next leg departs from
-    /// another place.
+    /// The layover, or "at risk" if the next leg departs before this leg arrives; nil if the next leg departs from a
+    /// different airport.
     package let layover: String?
     package let onward: String
     /// The address of the connection page.
     private let address: String?
     private let words: Words
 
-    /// Creates the view; nil if this is the last leg, if this leg or the next is cancelled, or if their times are
-    /// unknown or out of order.
+    /// Creates the view; nil if this is the last leg, if the traveller misses this leg, or if either leg is cancelled.
+    /// Also nil if the times of the two legs are unknown or do not follow each other.
     package init?(trip: Trip, leg: Int, now: Instant, words: Words) {
         guard leg + 1 < trip.legs.count else { return nil }
         let flight = trip.legs[leg]
         let next = trip.legs[leg + 1]
-        guard flight.status != .cancelled, next.status != .cancelled, let arrival = BestTimes(flight, now: now).in,
+        guard flight.status != .cancelled, !flight.isMissed, next.status != .cancelled,
+            let arrival = BestTimes(flight, now: now).in,
             let out = BestTimes(next, now: now).out
         else { return nil }
         let isConnection = flight.connects(to: next, now: now)
         guard out > arrival || isConnection else { return nil }
         let between = Layover(from: flight, to: next, now: now)
-        // A diverted flight does not reach the place of the next departure.
+        // A diverted flight does not reach the airport from which the next leg departs.
         guard between != nil || isConnection || flight.status != .diverted else { return nil }
         from = flight.arrivalGate
         gate = next.departureGate

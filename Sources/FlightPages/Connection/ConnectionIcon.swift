@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Icons that only the connection page uses. They are inline, so that other pages do not include them.
+/// Icons that only the connection page uses. The icons are inline, so that other pages do not include them.
 enum ConnectionIcon {
     case seat, walk, train, passportControl, security, bag
 

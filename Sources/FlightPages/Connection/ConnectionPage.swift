@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// The page that says whether the traveller will make the connection: the verdict, then its parts, then the source of
-/// each value.
+/// The page that says whether the traveller will make the connection: the verdict, the parts of the connection, and the
+/// source of each value.
 public struct ConnectionPage: Sendable {
     public let id: Flight.ID
     public let context: PageContext
     private let wishes: ConnectionWishes
-    /// The values that the traveller entered for steps but that are not a number of minutes.
+    /// The traveller's entries that were ignored because they are not a number of minutes.
     private let notTaken: [String]
     private let connection: ConnectionAssistant?
     private let flight: Flight
@@ -80,7 +80,7 @@ public struct ConnectionPage: Sendable {
             title: say(.titleIn, place), main: html, nextChange: connection.nextChange, section: .flights)
     }
 
-    /// Draws a form for adding flights that connect with this flight to its trip.
+    /// Draws a form for adding connecting flights to this flight's trip.
     private func joining(_ html: inout HTML) {
         guard flight.role == .mine else { return }
         let after = flight.connecting(among: others, now: context.now)

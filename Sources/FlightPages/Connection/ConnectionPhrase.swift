@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// Texts of the connection page.
+/// Phrases on the connection page.
 package enum ConnectionPhrase: UInt8, Phrases {
     case titleIn, noConnection, noConnectionText, joining, joinWith, notTaken
     // The verdict
@@ -60,7 +60,7 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .unknown: "Route not known yet|Weg noch nicht bekannt|Droga jeszcze nieznana|Caminho ainda desconhecido"
         case .over:
             """
-            This connection has passed|Dieser Umstieg ist vorbei|Ta przesiadka już minęła|Esta conexão já passou
+            This connection is over|Dieser Umstieg ist vorbei|Ta przesiadka już minęła|Esta conexão já passou
             """
         case .overText:
             "The doors are closed.|Die Türen sind geschlossen.|Drzwi są zamknięte.|As portas estão fechadas."
@@ -77,25 +77,27 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .beforeGuide:
             """
-            About {} over the minimum connection time.|Etwa {} über der Mindestumsteigezeit.|Około {} zapasu \
-            (minimalny czas przesiadki).|Cerca de {} de margem (tempo mínimo de conexão).
+            About {} over the minimum connection time.|Etwa {} über der Mindestumsteigezeit.|Około {} ponad minimalny \
+            czas przesiadki.|Cerca de {} acima do tempo mínimo de conexão.
             """
         case .afterGuide:
             """
-            About {} under the minimum connection time.|Etwa {} unter der Mindestumsteigezeit.|Brakuje około {} \
-            (minimalny czas przesiadki).|Cerca de {} abaixo do tempo mínimo de conexão.
+            About {} under the minimum connection time.|Etwa {} unter der Mindestumsteigezeit.|Do minimalnego czasu \
+            przesiadki brakuje około {}.|Cerca de {} abaixo do tempo mínimo de conexão.
             """
         case .relaxedTail: "Time for a coffee.|Zeit für einen Kaffee.|Jest czas na kawę.|Dá para um café."
         case .normalTail:
             "Go straight to the gate.|Gehen Sie direkt zum Gate.|Idź prosto do bramki.|Vá direto ao portão."
         case .tightTail:
             """
-            Don’t stop on the way.|Machen Sie unterwegs keine Pause.|Nie zatrzymuj się po drodze.|Não pare no caminho.
+            Don’t stop on the way.|Halten Sie sich unterwegs nicht auf.|Nie zatrzymuj się po drodze.|Não pare no \
+            caminho.
             """
         case .atRiskTail:
             """
-            Tell the crew now; they can call ahead.|Sagen Sie es jetzt der Crew; sie kann Bescheid geben.|Powiedz \
-            załodze; może powiadomić lotnisko.|Avise a tripulação já; ela pode avisar o próximo voo.
+            Tell the crew now; they can call ahead.|Sagen Sie jetzt der Crew Bescheid; sie kann den Anschlussflug \
+            informieren.|Powiedz o tym załodze już teraz: może uprzedzić lotnisko.|Avise a tripulação já; ela pode \
+            avisar o próximo voo.
             """
         case .atRiskAhead:
             """
@@ -105,16 +107,16 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .likelyLater:
             """
             Forecast arrival: about {}, {} later than announced. The chance above reflects this.|Laut Prognose Ankunft \
-            gegen {}, {} später als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {}, {} później, niż \
-            podano; szansa już to uwzględnia.|Previsão de chegada: {}, {} depois do informado; a chance já considera \
-            isso.
+            gegen {}, {} später als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {} ({} później, niż \
+            podano). Podana szansa już to uwzględnia.|Previsão de chegada: {}, {} depois do informado; a chance já \
+            considera isso.
             """
         case .likelySooner:
             """
             Forecast arrival: about {}, {} earlier than announced. The chance above reflects this.|Laut Prognose \
-            Ankunft gegen {}, {} früher als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {}, {} \
-            wcześniej, niż podano; szansa już to uwzględnia.|Previsão de chegada: {}, {} antes do informado; a chance \
-            já considera isso.
+            Ankunft gegen {}, {} früher als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {} ({} \
+            wcześniej, niż podano). Podana szansa już to uwzględnia.|Previsão de chegada: {}, {} antes do informado; a \
+            chance já considera isso.
             """
         case .unknownText:
             """
@@ -161,9 +163,9 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .budgetOver:
             """
             {} to the gate; the doors close {} too soon|{} Weg; die Türen schließen {} zu früh|{} na drogę; drzwi \
-            zamykają się {} za wcześnie|{} de caminho; as portas fecham {} antes
+            zamykają się {} za wcześnie|{} de caminho; as portas fecham {} antes da sua chegada
             """
-        case .minutesOver: "{} short|{} zu wenig|brakuje {}|{} a menos"
+        case .minutesOver: "{} short|{} zu wenig|brakuje {}|{} a menos que o necessário"
         case .map: "Terminal map|Terminalkarte|Mapa terminala|Mapa do terminal"
         case .mapLabel:
             """
@@ -176,8 +178,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
             "Terminal map: gate {}|Terminalkarte: Gate {}|Mapa terminala: bramka {}|Mapa do terminal: portão {}"
         case .gateNotSaid:
             """
-            Gate not announced yet. It will appear here.|Gate noch nicht bekannt. Es erscheint hier.|Bramka jeszcze \
-            nieznana. Pojawi się tutaj.|Portão ainda não informado. Ele aparecerá aqui.
+            Gate not announced yet. It will appear here.|Gate noch nicht bekannt. Es erscheint hier, sobald es \
+            feststeht.|Bramka jeszcze nieznana. Pojawi się tutaj.|Portão ainda não informado. Ele aparecerá aqui.
             """
         case .gateNotOnMap:
             """
@@ -188,9 +190,9 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .you: "You|Sie|Ty|Você"
         case .dotted:
             """
-            Dotted: estimated path through the buildings, not a mapped walkway.|Gepunktet: geschätzte Linie im \
-            Gebäude, kein echter Weg.|Linia kropkowana: przybliżony przebieg w budynkach, nie przejście.|Pontilhado: \
-            linha estimada dentro dos prédios, não um percurso real.
+            Dotted: estimated path through the buildings, not a mapped walkway.|Gepunktet: geschätzter Verlauf im \
+            Gebäude; der genaue Weg ist nicht eingezeichnet.|Linia kropkowana: przybliżona droga przez budynki, a nie \
+            przejście z mapy.|Pontilhado: linha estimada dentro dos prédios, não um percurso real.
             """
         case .along:
             "Along mapped walkways.|Auf eingezeichneten Wegen.|Trasą zaznaczoną na mapie.|Por percursos mapeados."
@@ -259,19 +261,19 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .metresInside:
             """
-            about {} m, estimated through the buildings|etwa {} m, innerhalb der Gebäude geschätzt|około {} m, \
-            oszacowane wewnątrz budynków|cerca de {} m, estimados dentro dos prédios
+            about {} m, estimated through the buildings|etwa {} m, innerhalb der Gebäude geschätzt|około {} m przez \
+            budynki (szacunkowo)|cerca de {} m, estimados dentro dos prédios
             """
         case .metresStraight:
             """
-            about {} m in a straight line|etwa {} m, nach der Luftlinie geschätzt|około {} m, oszacowane w linii \
-            prostej|cerca de {} m, estimados em linha reta
+            about {} m in a straight line|etwa {} m, nach der Luftlinie geschätzt|około {} m w linii prostej|cerca de \
+            {} m, estimados em linha reta
             """
         case .metresBetween:
             """
-            about {} m; unknown whether on foot, by bus or by train|etwa {} m; unbekannt, ob zu Fuß, mit Bus oder \
-            Bahn|około {} m; nie wiadomo, czy pieszo, autobusem czy pociągiem|cerca de {} m; não se sabe se a pé, de \
-            ônibus ou de trem
+            about {} m; could be on foot, by bus or by train|etwa {} m; unbekannt, ob zu Fuß, mit Bus oder Bahn|około \
+            {} m; nie wiadomo, czy pieszo, autobusem czy pociągiem|cerca de {} m; não se sabe se a pé, de ônibus ou de \
+            trem
             """
         case .sources: "How this is calculated|So wird gerechnet|Jak to liczymy|Como é calculado"
         case .fromCabin:
@@ -290,8 +292,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .fromPace:
             """
-            {} m on the terminal map at 1.3 m/s.|{} m auf der Terminalkarte mit 1,3 m/s.|{} m na mapie terminala przy \
-            1,3 m/s.|{} m no mapa do terminal a 1,3 m/s.
+            {} m on the terminal map at 1.3 m/s.|{} m auf der Terminalkarte mit 1,3 m/s.|{} m według mapy terminala, \
+            przy tempie 1,3 m/s.|{} m no mapa do terminal a 1,3 m/s.
             """
         case .fromTold:
             """
@@ -304,7 +306,7 @@ package enum ConnectionPhrase: UInt8, Phrases {
             A typical value, not measured here.|Ein Richtwert, hier nicht gemessen.|Czas orientacyjny, niezmierzony na \
             miejscu.|Tempo usual, não medido aqui.
             """
-        case .fromTraveller: "Your own time.|Ihre eigene Angabe.|Twój własny czas.|Definido por você."
+        case .fromTraveller: "The time you entered.|Ihre eigene Angabe.|Twój własny czas.|Definido por você."
         case .fromGuideWhole:
             """
             Default: {} minutes from arrival to departure, not counting boarding. The owner can change it.|Standard: \
@@ -331,13 +333,13 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .arrivalSaid:
             """
             Arrival estimated by a source, updated {}.|Ankunft laut einer Quelle, Stand {}.|Przylot według źródła, \
-            stan z {}.|Chegada prevista por uma fonte, atualização: {}.
+            stan z {}.|Chegada prevista por uma fonte, última atualização: {}.
             """
         case .arrivalSaidOnce:
             """
             Arrival estimated by a source at {}; no update since then.|Ankunft laut einer Quelle, Stand {}; seitdem \
             nichts Neues.|Przylot według źródła, stan z {}; od tej pory brak nowszych danych.|Chegada prevista por uma \
-            fonte, atualização: {}; nada novo desde então.
+            fonte, última atualização: {}; nada de novo desde então.
             """
         case .arrivalPlanned:
             """
@@ -347,10 +349,10 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .narrower:
             """
-            Steps are rarely all slow at once, so the total varies less than its parts added up.|Selten verzögern sich \
-            alle Schritte zugleich; die Gesamtspanne ist darum kleiner als die Summe der Einzelspannen.|Opóźnienia \
-            etapów rzadko się sumują, więc całość waha się mniej niż suma jej części.|Etapas lentas raramente \
-            coincidem, por isso o total varia menos que a soma das partes.
+            Steps are rarely all slow at once, so the total varies less than the sum of its parts.|Selten verzögern \
+            sich alle Schritte zugleich; die Gesamtspanne ist darum kleiner als die Summe der Einzelspannen.|Rzadko \
+            wszystkie etapy przeciągają się naraz, więc łączny czas waha się mniej niż suma wahań etapów.|Etapas \
+            lentas raramente coincidem, por isso o total varia menos que a soma das partes.
             """
         case .startsNow:
             """
@@ -395,9 +397,9 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .adjustNote:
             """
             Your times replace the ones above on this page. Empty fields change nothing.|Ihre Angaben ersetzen auf \
-            dieser Seite die Werte oben. Leere Felder ändern nichts.|Własne czasy zastępują na tej stronie powyższe. \
-            Puste pola nic nie zmieniają.|Seus valores substituem os de cima nesta página. Campos vazios não mudam \
-            nada.
+            dieser Seite die Werte oben. Leere Felder ändern nichts.|Własne czasy zastępują na tej stronie te podane \
+            wyżej. Puste pola nic nie zmieniają.|Seus valores substituem os de cima nesta página. Campos vazios não \
+            mudam nada.
             """
         case .apply: "Apply|Anwenden|Zastosuj|Aplicar"
         case .reset: "Reset|Zurücksetzen|Przywróć domyślne|Redefinir"

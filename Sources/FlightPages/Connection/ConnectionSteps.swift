@@ -1,6 +1,7 @@
 package import FlightCore
 
-/// The steps to the next gate, each with its minutes and their range, followed by the total.
+/// The steps to the next gate, each with its usual duration and the range of durations in minutes, followed by the
+/// total.
 package struct ConnectionSteps {
     private let connection: ConnectionAssistant
     private let words: Words

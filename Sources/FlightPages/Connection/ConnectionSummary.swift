@@ -2,7 +2,7 @@ public import FlightCore
 
 /// A connection described in words, for the page and the command-line tool.
 public struct ConnectionSummary: Sendable {
-    /// A step, with its duration in whole minutes in the fast, the usual and the slow case.
+    /// A step, with its fast, usual and slow durations in whole minutes.
     public struct Row: Sendable {
         public let name: String
         public let detail: String?
@@ -67,8 +67,8 @@ public struct ConnectionSummary: Sendable {
         return text + " " + say(tail(verdict.tier))
     }
 
-    /// The forecast arrival on which the chance is based; nil if the forecast differs by less than 5 minutes from the
-    /// announced arrival.
+    /// A sentence with the forecast arrival time that the chance is based on; nil if the forecast is less than 5
+    /// minutes from the announced arrival.
     public var expectation: String? {
         guard chance != nil, let shift = connection.verdict?.shift, abs(shift.wholeMinutes) >= 5 else { return nil }
         let likely = words.time(connection.flight.landingAirport.zone.local(connection.arrival + shift))

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The airport plan with a flight's gate and the route to the gate from the traveller's location. The gate is the
-/// departure gate; after landing, it is the arrival gate.
+/// The airport plan with a flight's gate and the route to the gate from the traveller's location. Before landing, the
+/// page shows the departure gate; after landing, it shows the arrival gate.
 public struct TerminalMapPage: Sendable {
     private let flight: Flight
     private let context: PageContext

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The relevant section of an airport plan: buildings, gates, the traveller, and the line between them.
+/// The relevant section of an airport plan, with buildings, gates, the traveller's location and the route.
 struct TerminalMapView {
     private let words: Words
     private let plan: AirportPlan
@@ -40,7 +40,8 @@ struct TerminalMapView {
         frame = PlanFrame(around: shown)
     }
 
-    /// Creates the map of the route between two flights; nil unless both ends are on the plan.
+    /// Creates the map of the route from the arrival gate, or from the traveller's location, to the next flight's gate;
+    /// nil if the start or the end of the route is unknown.
     init?(_ connection: ConnectionAssistant, plan: AirportPlan, location: Coordinate?, words: Words) {
         let next = connection.next
         let flight = connection.flight
@@ -56,10 +57,10 @@ struct TerminalMapView {
         }
     }
 
-    /// Creates the map of a gate and the route to it from the traveller's location.
+    /// Creates a map that shows a gate and the route from the traveller's location to the gate.
     ///
     /// - Parameters:
-    ///   - gate: The gate; nil shows the whole plan.
+    ///   - gate: The gate; nil to show the whole plan.
     ///   - location: The traveller's location. Ignored outside the airport.
     init(
         _ gate: TerminalMap.Gate?, at airport: Airport, plan: AirportPlan, location: Coordinate?, words: Words
@@ -174,7 +175,7 @@ struct TerminalMapView {
         }
     }
 
-    /// Draws the names of the two gates on plates, one on each side, so that they do not overlap.
+    /// Draws the names of the two gates on plates, one on each side, so that the plates do not overlap.
     private func labels(_ html: inout HTML) {
         guard let to else {
             if let me { plate(&html, frame.place(me), away: frame.middle, say(.you), isPlate: false) }

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The style guide, which shows every component in every state, drawn by the components themselves. The state engine
-/// chooses the cards for made-up flights. Only the server draws this page.
+/// The style guide, which shows every component in every state, drawn by the components themselves. The cards show
+/// made-up flights, and the state engine decides their content. Only the server draws this page.
 public struct DesignPage: Sendable {
     public let settings: Settings
     private let context: PageContext
@@ -71,8 +71,8 @@ public struct DesignPage: Sendable {
         }
     }
 
-    /// Returns the name of an answer's state. Cancelled and diverted flights share a state with delayed flights, so the
-    /// badge text is used for them.
+    /// Returns the name of the answer's state. Cancelled and diverted flights have the same state as delayed flights,
+    /// so their badge text is returned instead.
     private func name(of answer: Answer) -> String {
         switch answer.content.status.kind {
         case .cancelled, .diverted, .arrivedElsewhere: words.text(answer.content.status)
@@ -121,7 +121,7 @@ public struct DesignPage: Sendable {
             entries: flights.map { Snapshot.Entry(flight: $0, trip: nil, log: log) })
     }
 
-    /// Draws each status as a filled badge, as on a card, and as text, as on the board.
+    /// Draws each status in two forms: the filled badge of a card, and the text of a board line.
     private func statuses(_ html: inout HTML) {
         let statuses: [FlightStatus] = [
             .init(.planned), .init(.onTime), .init(.delayed(minutes: 40)), .init(.delayed(minutes: 95)),

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The design tokens with their names: icons, colours, type roles, spaces and corners.
+/// The design tokens with their names: icons, colours, type roles, spacing and corner radii.
 struct DesignTokens {
     let words: Words
 

@@ -5,7 +5,7 @@ enum ExampleFlight {
     /// The scheduled departure, 2:30 PM in New York.
     static let departure = Instant(1_795_375_800)
 
-    /// Returns an airport whose time zone has only the offset of that day, which is all the style guide needs.
+    /// Returns an airport whose time zone has a fixed UTC offset, which is all that the style guide needs.
     private static func airport(
         _ code: String, _ city: String, _ latitude: Double, _ longitude: Double, _ zone: String, hours: Int32
     ) -> Airport {
@@ -24,7 +24,8 @@ enum ExampleFlight {
         code: sanFrancisco.code, name: "Thiruvananthapuram", city: "Thiruvananthapuram", country: "IN",
         position: nil, zone: sanFrancisco.zone)
 
-    /// Returns the instant the given number of minutes after the scheduled departure, or before it if negative.
+    /// Returns the instant that is the given number of minutes after the scheduled departure. A negative number gives
+    /// an instant before departure.
     static func at(_ minutes: Int64) -> Instant { departure + .minutes(minutes) }
 
     /// The flight with all facts known, before anything has happened.

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// The example flights at a given moment of the day, with any special circumstance.
+/// The example flights at a given moment of the day. Some moments have a special circumstance, such as a delay.
 package struct ExampleMoment {
     package let now: Instant
     package let legs: [Flight]
@@ -8,7 +8,7 @@ package struct ExampleMoment {
     let remark: DesignPhrase?
 
     /// - Parameters:
-    ///   - minutes: Minutes before (negative) or after the scheduled departure.
+    ///   - minutes: The number of minutes after the scheduled departure; negative before departure.
     ///   - isHeard: Whether a source reports the flights. If so, everything scheduled before that moment counts as
     ///     reported.
     init(
@@ -107,7 +107,7 @@ package struct ExampleMoment {
         return moments
     }
 
-    /// The flights of a board with every kind of line, 10 minutes before the example's departure.
+    /// The flights of a board with every kind of line, 10 minutes before the example flight departs.
     static var rows: [Flight] {
         var rows: [Flight] = [ExampleFlight.full]
         rows[0].heard = ExampleFlight.at(-12)

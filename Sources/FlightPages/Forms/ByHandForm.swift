@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The form for entering a flight manually. Known values are filled in; the form asks for the missing ones.
+/// The form for entering a flight manually. Known values are filled in, and the form asks for the missing values.
 struct ByHandForm {
     let fields: FormFields
     /// The invalid or missing value; its field has the focus.

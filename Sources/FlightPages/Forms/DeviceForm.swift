@@ -1,8 +1,8 @@
 public import FlightCore
 
 /// A form that also works offline. The device reads the form before sending it, and queues the change until the server
-/// has received it. The server reads the form when it arrives. Both use this type, so that they interpret a form the
-/// same way.
+/// has received it. The server reads the form when it arrives. The device and the server share this type, so that they
+/// interpret forms in the same way.
 public struct DeviceForm: Sendable {
     public let mutation: Mutation
     /// The page that shows the result.
@@ -50,7 +50,7 @@ public struct DeviceForm: Sendable {
         if let impossible = snapshot.impossibility(of: mutation) { throw FormFault(impossible) }
     }
 
-    /// The name of the field that says which page shows the result, if it is not the usual one.
+    /// The name of the optional field that says which page to show next.
     static let then = "then"
 
     /// Returns the page that shows the result of a flight's form. A form at the bottom of a long page leads to the top
@@ -112,7 +112,7 @@ public struct DeviceForm: Sendable {
         _ fields: FormFields, _ flight: Flight, _ places: (String) -> [Airport]
     ) throws(FormFault) -> [PersonalFact] {
         var facts: [PersonalFact] = []
-        // Only fields that were changed, because another device may be changing the others.
+        // Adds only fields that were changed, because another device may be changing the other fields.
         func add(_ name: String, _ old: String?, _ fact: (String) -> PersonalFact) {
             if let text = fields[name], !sameText(text, old ?? "") { facts.append(fact(text)) }
         }
@@ -248,7 +248,7 @@ public struct DeviceForm: Sendable {
     }
 
     /// Returns the flight number if the owner already has a flight with that number, origin and local departure day;
-    /// otherwise, nil. A flight of another traveller is not a duplicate.
+    /// otherwise, nil. Another traveller's flight is not a duplicate.
     private static func known(_ written: HandWrittenFlight, in snapshot: Snapshot) -> String? {
         guard let number = written.number, written.who == nil else { return nil }
         let zone = written.origin.zone
@@ -266,7 +266,7 @@ public struct DeviceForm: Sendable {
         return number
     }
 
-    /// Reads the scheduled departure: a day and a time, or both in one field (`2026-11-27T13:30`).
+    /// Reads the scheduled departure from a day field and a time field, or from a single field (`2026-11-27T13:30`).
     private static func departure(_ fields: FormFields, _ zone: Zone) throws(FormFault) -> Instant {
         if let text = fields.filled("out"), text.utf8.count >= 10, let out = try fields.time("out", in: zone) {
             return out
@@ -293,11 +293,11 @@ public struct DeviceForm: Sendable {
         return arrival
     }
 
-    /// The maximum time by which a flight may depart ahead of its schedule.
+    /// The longest time by which a flight may depart early.
     private static let earliest = Span.hours(3)
 
     /// Reads a new time of day, as announced on the day of the flight ("now 15:20"). Returns the first instant with
-    /// that local time, beginning three hours before the schedule.
+    /// that local time, searching from three hours before the scheduled time.
     private static func expected(
         _ name: String, _ fields: FormFields, near planned: Instant, in zone: Zone
     ) throws(FormFault) -> Instant? {
@@ -305,7 +305,7 @@ public struct DeviceForm: Sendable {
         return next(minute, from: planned - earliest, in: zone)
     }
 
-    /// Returns the first instant from `start` on at which the local time is `minute`, in minutes after midnight.
+    /// Returns the first instant, at or after `start`, with the given local time in minutes after midnight.
     private static func next(_ minute: Int, from start: Instant, in zone: Zone) -> Instant {
         let day = zone.local(start).day
         let today = zone.instant(day: day, minuteOfDay: minute)

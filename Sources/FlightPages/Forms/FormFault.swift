@@ -9,7 +9,7 @@ public struct FormFault: Error, Sendable {
         case day(String)
         /// The field is empty. The phrase is the question that the field asks.
         case missing(Phrase)
-        /// The text could refer to several airports, most important first.
+        /// The text could refer to several airports, which are listed with the most important first.
         case which(String, [Airport])
         case samePlace
         /// The diversion airport is the flight's own destination.
@@ -24,7 +24,7 @@ public struct FormFault: Error, Sendable {
         case farFromPlan
         /// The value cannot be edited, because a source provides it.
         case ofSource
-        /// The value is not one of the choices of the field.
+        /// The value is not one of the field's choices.
         case choice
     }
 
@@ -61,7 +61,7 @@ public struct FormFault: Error, Sendable {
         UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).elementsEqual(field.utf8)
     }
 
-    /// The airports to choose from, most important first; empty for other faults.
+    /// The airports to choose from, most important first; empty if there is nothing to choose.
     public var choices: [Airport] {
         if case .which(_, let airports) = kind { return airports }
         return []
@@ -96,7 +96,8 @@ public struct FormFault: Error, Sendable {
 }
 
 extension Words {
-    /// Returns a message that says why a text is not a flight number: it is a registration, may be one, or is neither.
+    /// Returns a message saying that the given text is not a flight number. If the text is or may be an aircraft
+    /// registration, the message says so.
     public func notANumber(_ text: String) -> String {
         if let number = Registration.ambiguousNumber(text) { return say(.faultMaybeRegistration, text, number) }
         return say(Registration.isWritten(text) ? .faultRegistration : .faultNumber, text)

@@ -35,7 +35,7 @@ public struct FormFields: Sendable {
         return text
     }
 
-    /// Returns the fields with each ambiguous place name replaced by the airport that the user chose for it.
+    /// Returns the fields with each ambiguous place name replaced by the airport that the user chose.
     func settled() -> FormFields {
         FormFields(
             pairs.map { name, value in
@@ -44,7 +44,7 @@ public struct FormFields: Sendable {
             })
     }
 
-    /// Returns these fields, plus the fields in `others` whose names do not occur here.
+    /// Returns these fields, plus the fields in `others` whose names do not occur in these fields.
     func with(_ others: [(name: String, value: String)]) -> FormFields {
         FormFields(pairs + others.filter { self[$0.name] == nil })
     }

@@ -1,9 +1,11 @@
 public import FlightCore
 
-/// The airports of a snapshot, by code and city. A device knows only these until its airport directory has loaded.
+/// The airports of a snapshot, by code and city. A device knows only these airports until its airport directory has
+/// loaded.
 public struct KnownPlaces: Sendable {
     private var airports: [Airport] = []
-    /// The texts that were looked up in the airport directory, each with the airports found. The most recent is last.
+    /// The texts that were looked up in the airport directory, each with the airports found. The most recent text is
+    /// last.
     private let meanings: [(text: String, airports: [Airport])]
 
     public init(
@@ -27,7 +29,7 @@ public struct KnownPlaces: Sendable {
         if let told = meanings.last(where: { SearchText($0.text).bytes.elementsEqual(name) }) { return told.airports }
         if let found = Airport.Code(text).flatMap({ self[$0] }) { return [found] }
         return airports.filter { airport in
-            // Also matches `Warsaw WAW`, as pages show a place.
+            // Also matches `Warsaw WAW`, which is how pages show a place.
             for known in [airport.city, airport.name] {
                 for said in [known, known + " " + airport.code.text, airport.code.text + " " + known] {
                     if SearchText(said).bytes.elementsEqual(name) { return true }

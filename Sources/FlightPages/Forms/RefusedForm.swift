@@ -11,13 +11,13 @@ public struct RefusedForm: Sendable {
         self.fault = fault
     }
 
-    /// Creates a form for a flight that the user described in a text but that no source knows. The form contains the
-    /// values read from the text and asks for the first missing one.
+    /// Creates a form for a flight that the user described in words and that no source knows. The form contains the
+    /// values found in the description and asks for the first missing value.
     ///
     /// - Parameters:
-    ///   - route: The usual route of the flight number, for places that the text does not name.
+    ///   - route: The usual route for the flight number, used for airports that the description does not name.
     ///   - airport: Looks up an airport by its code.
-    /// - Returns: nil if nothing in the text is usable.
+    /// - Returns: nil if nothing in the description is usable.
     public init?(
         _ reading: SpokenFlight, route: AddPage.Route? = nil, airport: (Airport.Code) -> Airport?
     ) {

@@ -8,7 +8,7 @@ public struct HTML: Sendable {
 
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// An attribute with a constant, a text or a phrase as its value, or without a value (`open`).
+    /// An attribute with a constant value, a text value or, like `open`, no value.
     struct Attribute {
         enum Value {
             case flag
@@ -42,8 +42,8 @@ public struct HTML: Sendable {
         static var hidden: Attribute { Attribute("aria-hidden", is: "true") }
     }
 
-    /// The class attribute, which most elements have. Separate overloads accept it, so that callers do not build an
-    /// array of attributes. This keeps the program small.
+    /// The class attribute, which most elements have. Elements with only this attribute have their own overloads, which
+    /// take no array and so keep the program small.
     struct Class {
         let name: StaticString
         static func cls(_ name: StaticString) -> Class { Class(name: name) }

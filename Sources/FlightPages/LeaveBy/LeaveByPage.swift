@@ -1,12 +1,13 @@
 public import FlightCore
 
-/// The page that breaks down the leave-by time: each part with its minutes and the source of that value.
+/// The page that breaks down the leave-by time into parts, each with its duration in minutes and the source of that
+/// duration.
 public struct LeaveByPage: Sendable {
     private let id: Flight.ID
     private let flight: Flight
     private let context: PageContext
     private let wishes: LeaveWishes
-    /// The values that the traveller entered for parts but that are not a number of minutes.
+    /// The traveller's entries that were ignored because they are not a number of minutes.
     private let notTaken: [String]
     /// The flight on which the traveller arrives at the origin; nil if the traveller comes from home.
     private let inbound: Flight?

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Texts of the leave-by page.
+/// Phrases on the leave-by page.
 enum LeavePhrase: UInt8, Phrases {
     case leaveBy, leaveWas, beThereBy, beThereWas, forBoarding, noPlan, noPlanText, comesWith, comesAt, toConnection,
         yourTime, yourOwnTime, unknownWay, unknownWayAsked
@@ -17,34 +17,37 @@ enum LeavePhrase: UInt8, Phrases {
     var row: WordRow {
         switch self {
         case .leaveBy: "Leave by {}|Aufbrechen bis {}|Wyjedź do {}|Saia até {}"
-        case .beThereBy: "Be at {} by {}|Ankunft in {} bis {}|Bądź na {} o {}|Esteja em {} até {}"
+        case .beThereBy: "Be at {} by {}|In {} spätestens um {} sein|Bądź na {} o {}|Esteja em {} até {}"
         case .leaveWas:
-            "You should have left by {}|Spätester Aufbruch war {}|Czas wyjazdu minął o {}|Era preciso sair até {}"
+            """
+            You should have left by {}|Sie hätten bis {} aufbrechen müssen|Czas wyjazdu minął o {}|Era preciso sair \
+            até {}
+            """
         case .beThereWas:
             """
-            You should have been at {} by {}|Späteste Ankunft in {} war {}|Na {} trzeba było być o {}|Era preciso \
-            estar em {} até {}
+            You should have been at {} by {}|In {} hätten Sie bis {} sein müssen|Na {} trzeba było być o {}|Era \
+            preciso estar em {} até {}
             """
         case .forBoarding:
             """
             in time for boarding ({})|rechtzeitig zum Boarding ({})|by zdążyć na boarding ({})|a tempo para o embarque \
             ({})
             """
-        case .noPlan: "No leave-by time|Keine Aufbruchszeit|Brak godziny wyjazdu|Sem hora de sair"
+        case .noPlan: "No leave-by time|Keine Aufbruchszeit|Brak godziny wyjazdu|Hora de sair não disponível"
         case .noPlanText:
             """
             This flight has no leave-by time: it has departed, is cancelled, has no time yet, or is followed for \
-            someone else.|Für diesen Flug gibt es keine Aufbruchszeit: Er ist abgeflogen, annulliert, noch ohne Zeit \
-            oder wird für jemand anderen verfolgt.|Dla tego lotu nie ma godziny wyjazdu: odleciał, jest odwołany, nie \
-            ma jeszcze godziny albo śledzisz go dla kogoś innego.|Não há hora de sair para este voo: ele já partiu, \
-            foi cancelado, ainda não tem horário ou é de outra pessoa.
+            someone else.|Für diesen Flug gibt es keine Aufbruchszeit: Er ist abgeflogen oder annulliert, hat noch \
+            keine Zeit oder wird für jemand anderen verfolgt.|Dla tego lotu nie ma godziny wyjazdu: odleciał, jest \
+            odwołany, nie ma jeszcze godziny albo śledzisz go dla kogoś innego.|Não dá para calcular a hora de sair \
+            para este voo: ele já partiu, foi cancelado, ainda não tem horário ou é de outra pessoa.
             """
         case .comesWith: "You arrive on {}|Ankunft mit {}|Przylatujesz lotem {}|Você chega no {}"
         case .comesAt:
             """
             That flight is due at its gate in {} at {}. See your connection instead.|Dieser Flug soll in {} um {} am \
-            Gate sein. Alles Weitere steht unter „Ihr Umstieg“.|Ten lot ma być przy bramce ({}) o {}. Zobacz swoją \
-            przesiadkę.|Chegada desse voo ao portão em {}: {}. Veja a sua conexão.
+            Gate sein. Alles Weitere steht unter „Ihr Umstieg“.|{}: ten lot ma być przy bramce o {}. Zobacz swoją \
+            przesiadkę.|Esse voo deve chegar ao portão em {} às {}. Veja a sua conexão.
             """
         case .toConnection: "Your connection|Ihr Umstieg|Twoja przesiadka|Sua conexão"
         case .yourTime:
@@ -86,7 +89,7 @@ enum LeavePhrase: UInt8, Phrases {
             minutos, para ver quando sair.
             """
         case .sum: "Timings|So wird gerechnet|Jak to liczymy|Como é calculado"
-        case .sumOf: "Timings for {}|So ergibt sich {}|Jak obliczono {}|Cálculo de {}"
+        case .sumOf: "Timings for {}|So ergibt sich {}|Jak obliczono {}|Cálculo para {}"
         case .inAll: "{} total|insgesamt {}|razem {}|{} no total"
         case .travel: "Travel to {}|Anfahrt nach {}|Dojazd na {}|Trajeto até {}"
         case .bagDrop: "Bag drop|Gepäckaufgabe|Nadanie bagażu|Despachar bagagem"
@@ -97,12 +100,12 @@ enum LeavePhrase: UInt8, Phrases {
         case .cushion: "Buffer|Puffer|Zapas|Margem"
         case .boarding: "Boarding|Boarding|Boarding|Embarque"
         case .boardingAt: "Boarding, {}|Boarding, {}|Boarding, {}|Embarque, {}"
-        case .fromTraveller: "your own time|Ihre eigene Angabe|własny czas|definido por você"
+        case .fromTraveller: "the time you entered|Ihre eigene Angabe|własny czas|definido por você"
         case .fromTravellerRounded:
             """
-            your own time, plus {} from rounding to five minutes|Ihre eigene Angabe, plus {} durch Rundung auf fünf \
-            Minuten|własny czas plus {} z zaokrąglenia do pięciu minut|definido por você, mais {} do arredondamento \
-            para cinco minutos
+            the time you entered, plus {} from rounding to five minutes|Ihre eigene Angabe, plus {} durch Rundung auf \
+            fünf Minuten|własny czas plus {} z zaokrąglenia do pięciu minut|definido por você, mais {} do \
+            arredondamento para cinco minutos
             """
         case .fromAirport: "airport’s estimate|laut Flughafen|według lotniska|segundo o aeroporto"
         case .usual: "typical|Richtwert|czas orientacyjny|tempo usual"
@@ -119,7 +122,7 @@ enum LeavePhrase: UInt8, Phrases {
         case .straightLine:
             """
             {} in a straight line at 30 km/h, plus a fixed {}|{} Luftlinie mit 30 km/h, plus pauschal {}|{} w linii \
-            prostej przy 30 km/h plus {} od drzwi do drzwi|{} em linha reta a 30 km/h, mais {} fixos
+            prostej przy 30 km/h plus stały dodatek {}|{} em linha reta a 30 km/h, mais {} fixos
             """
         case .forSlowDays:
             "in case something takes longer|falls etwas länger dauert|gdyby coś potrwało dłużej|caso algo demore mais"
@@ -137,8 +140,8 @@ enum LeavePhrase: UInt8, Phrases {
         case .adjust: "Your own times|Eigene Angaben|Własne czasy|Seus tempos"
         case .adjustNote:
             """
-            Your times replace the ones above.|Ihre Angaben ersetzen die Werte oben.|Własne czasy zastępują \
-            powyższe.|Seus valores substituem os de cima.
+            Your times replace the ones above.|Ihre Angaben ersetzen die Werte oben.|Własne czasy zastępują te podane \
+            wyżej.|Seus valores substituem os de cima.
             """
         case .notTaken:
             """

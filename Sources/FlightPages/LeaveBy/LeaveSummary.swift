@@ -7,7 +7,7 @@ public struct LeaveSummary {
         public let at: String
         public let name: String
         public let detail: String?
-        /// The minutes of the part; nil for the last row, which is boarding.
+        /// The duration of the part, in minutes; nil for the last row, which is boarding.
         public let minutes: Int?
     }
 

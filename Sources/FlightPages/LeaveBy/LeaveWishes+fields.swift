@@ -2,8 +2,8 @@ internal import FlightCore
 
 /// Reads and writes the traveller's own values in addresses and forms, such as `?bags=no&security=40`.
 extension LeaveWishes {
-    /// - Parameter value: Returns the value of the field with the given name. Values that are not a number of minutes
-    ///   are ignored.
+    /// - Parameter value: A closure that returns the value of the field with the given name. Values that are not a
+    ///   number of minutes are ignored.
     init(_ value: (String) -> String?) {
         self.init()
         hasBags = value("bags").map { !sameText($0, "no") } ?? true

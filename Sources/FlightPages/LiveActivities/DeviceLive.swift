@@ -17,7 +17,7 @@ public struct DeviceLive: Sendable {
         public let chosen: Flight.ID?
         /// The flight in the floating window.
         public let floating: Flight.ID?
-        /// The flights that the traveller has hidden, each with its urgency at that time. An empty text means no
+        /// The flights that the traveller has hidden, each with its urgency when it was hidden. An empty text means no
         /// urgency.
         public let away: [(flight: Flight.ID, urgency: String)]
 
@@ -65,7 +65,7 @@ public struct DeviceLive: Sendable {
         }
     }
 
-    /// Whether the page never shows an island, as is the case for walls, calm mode and sign-in.
+    /// Whether the page is a wall, calm mode or the sign-in page, which never show an island.
     private var isLeftAlone: Bool {
         isWall || address == .calm || address == .flightCalm || address == .signIn
     }

@@ -14,16 +14,16 @@ public struct LiveFlights: Sendable {
         public let ends: Instant?
     }
 
-    /// The flights by relevance. The traveller's own flights come before those of other travellers.
+    /// The flights, sorted by relevance. The traveller's own flights come before the flights of other travellers.
     public let items: [Item]
     /// The first instant at which ``items`` may change; ``Instant/never`` if they cannot change.
     public let nextChange: Instant
 
     /// The maximum number of flights shown.
     private static let most = 3
-    /// The time before departure from which a disrupted flight is shown, even if it departs on the next day.
+    /// How long before departure a disrupted flight is shown, even if the flight departs on the next day.
     private static let near = Span.hours(3)
-    /// The time after arrival at which a flight is removed.
+    /// How long after arrival a flight is still shown.
     private static let lingering = Span.hours(2)
 
     public init(_ snapshot: Snapshot, in context: TravelContext, words: Words) {

@@ -7,7 +7,8 @@ struct LiveIsland {
     /// The index of the flight in the pill.
     let chosen: Int
     let isOpen: Bool
-    /// Whether the browser supports a floating window, and the flight is not already in that window.
+    /// Whether the flight can be moved into a floating window. This requires a browser that supports such windows, and
+    /// a flight that is not in the window yet.
     let canFloat: Bool
 
     func draw(_ html: inout HTML) {

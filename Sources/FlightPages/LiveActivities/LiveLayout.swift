@@ -46,7 +46,7 @@ public struct LiveLayout: Sendable {
         return state.phase == .taxiing ? 0 : nil
     }
 
-    /// The main figure: the time.
+    /// The main figure, usually a time; nil if there is none.
     public var when: Entry? {
         if state.status.kind == .cancelled { return nil }
         switch state.phase {
@@ -168,7 +168,7 @@ public struct LiveLayout: Sendable {
         return Entry(words.say(.labelYourSeat) + position, .code(seat.code))
     }
 
-    /// Returns the time left in whole clock minutes, as on the card.
+    /// Returns a countdown to the given time, in clock minutes as on the card, or "now" if the time has come.
     private func countdown(to time: LiveActivityState.Time) -> Figure {
         let minutes = time.local.instant.minute - now.minute
         return minutes > 0 ? .countdown(minutes: Int(minutes), to: time) : .now(time.certainty)
@@ -203,7 +203,7 @@ public struct LiveLayout: Sendable {
     /// The titles of the two actions. The second is nil for a cancelled flight, which has no arrival to share.
     public var actions: (open: String, share: String?) {
         let open = words.say(LivePhrase.open)
-        if state.status.kind == .cancelled { return (open, nil) }
+        if state.status.kind == .cancelled || state.status.kind == .missed { return (open, nil) }
         switch state.phase {
         case .landed, .atGateDest, .completed: return (open, words.say(.shareArrival))
         case .delayed where state.departure == nil && state.landing != nil: return (open, words.say(.shareArrival))

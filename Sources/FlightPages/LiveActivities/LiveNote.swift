@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// A live surface as a notification. The text has clock times instead of remaining minutes, and progress in steps of a
-/// tenth. The notification is therefore replaced only after a change.
+/// A live surface shown as a notification. The text contains clock times instead of remaining minutes, and the progress
+/// moves in steps of one tenth. The notification therefore needs to be replaced only after a change.
 struct LiveNote {
     let title: String
     let body: String

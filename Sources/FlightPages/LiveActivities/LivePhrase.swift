@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// Texts that only live surfaces show.
+/// Phrases that only live surfaces show.
 package enum LivePhrase: UInt8, Phrases {
     case open, shareETA, leaveBy, nextDeparts, noSignal, title
     case live, openFlight, keepInSight, putAway
@@ -12,7 +12,7 @@ package enum LivePhrase: UInt8, Phrases {
         case .leaveBy: "Leave by|Aufbrechen bis|Wyjazd|Saia até"
         case .nextDeparts: "Next flight|Weiterflug|Odlot|Próximo voo"
         case .noSignal: "No signal since {}|Kein Signal seit {}|Brak sygnału od {}|Sem sinal desde {}"
-        case .title: "Live displays|Live-Anzeigen|Ekrany na żywo|Telas ao vivo"
+        case .title: "Live displays|Live-Anzeigen|Podgląd na żywo|Telas ao vivo"
         case .live: "Live|Live|Na żywo|Ao vivo"
         case .openFlight: "Open flight|Flug öffnen|Otwórz lot|Abrir voo"
         case .keepInSight: "Float on top|Im Vordergrund|Na wierzchu|Sempre visível"

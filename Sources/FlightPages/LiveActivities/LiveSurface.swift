@@ -1,8 +1,11 @@
 public import FlightCore
 
 /// Draws a content state in the presentations of a live activity, at the sizes of Apple's phones. The web app draws the
-/// same surfaces. A countdown has its target in `data-counts`, in Unix seconds. A progress line has its motion in
-/// `data-progress`: start and end in Unix seconds, then in millionths of the route. Both therefore continue offline.
+/// same surfaces.
+///
+/// The attribute `data-counts` contains the target of a countdown, in Unix seconds. The attribute `data-progress`
+/// contains the start and end times of the plane's movement, in Unix seconds, followed by the plane's start and end
+/// positions, in millionths of the route. Countdowns and progress lines therefore continue offline.
 public struct LiveSurface: Sendable {
     /// Where a live activity is shown.
     public enum Presentation: UInt8, Named, Sendable {
@@ -100,7 +103,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws a single line: the reason or the action or, if there is neither, the times.
+    /// Draws a single line: the reason or the action if there is one; otherwise, additional times.
     private func below(_ html: inout HTML) {
         if layout.hasTimesBelow {
             others(&html)

@@ -2,7 +2,7 @@ public import FlightCore
 
 /// The page on which the user chooses files to import and previews the flights in them.
 public struct ImportPage: Sendable {
-    /// A problem at a certain place in a file.
+    /// A problem at a given place in a file.
     public struct Issue: Sendable {
         public enum Kind: Sendable { case corrected, unreadable, noted }
         public let file: String?
@@ -28,7 +28,7 @@ public struct ImportPage: Sendable {
         public let airline: (found: String?, text: String)?
         /// The aircraft type found and the original text in the file; nil if the file names no type.
         public let aircraft: (found: String?, text: String)?
-        /// The time zones used to read the row's times.
+        /// The time zones used to interpret the row's times.
         public let zones: (from: String?, to: String?)
         public init(
             line: Int, airline: (found: String?, text: String)?, aircraft: (found: String?, text: String)?,
@@ -41,7 +41,7 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// The flights with the same outcome. `rows` may hold fewer than `count`.
+    /// The flights that an import handles in the same way. ``rows`` may contain fewer than ``count`` flights.
     public struct Outcome: Sendable {
         public let count: Int
         public let rows: [LogbookRow]
@@ -266,7 +266,7 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// Returns a text that says how Halcyon interpreted a row: `Line 5 · Lufthansa, in the file: “DLH” · Europe/Oslo –
+    /// Describes how Halcyon interpreted a row: `Line 5 · Lufthansa, in the file: “DLH” · Europe/Oslo –
     /// Europe/Copenhagen`.
     private func text(_ said: Understood) -> String {
         var parts: [String] = []

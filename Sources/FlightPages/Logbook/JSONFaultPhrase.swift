@@ -39,8 +39,8 @@ enum JSONFaultPhrase: UInt8, Phrases {
             """
         case .textAfterEnd:
             """
-            unexpected text after the end of the value|Text nach dem Ende des Werts|tekst po końcu wartości|texto \
-            depois do fim do valor
+            unexpected text after the end of the value|Text nach dem Ende des Werts|nieoczekiwany tekst po końcu \
+            wartości|texto depois do fim do valor
             """
         case .tooDeep:
             """
@@ -103,8 +103,8 @@ enum JSONFaultPhrase: UInt8, Phrases {
             """
         case .fraction:
             """
-            a digit is expected after the point|nach dem Punkt fehlt eine Ziffer|po kropce brakuje cyfry|falta um \
-            dígito depois do ponto
+            a digit is expected after the decimal point|nach dem Punkt fehlt eine Ziffer|po kropce brakuje cyfry|falta \
+            um dígito depois do ponto
             """
         case .exponent:
             """

@@ -2,7 +2,7 @@ public import FlightCore
 
 /// The filter, search text and order of the logbook, as they appear in the page's address.
 public struct LogbookFilter: Sendable {
-    /// An option of a filter, with its value in the address and its title.
+    /// An option of a filter: the option's title, and the option's value in the address.
     public struct Choice: Sendable {
         public let value: String
         public let text: String
@@ -12,7 +12,7 @@ public struct LogbookFilter: Sendable {
         }
     }
 
-    /// The options that occur in this logbook.
+    /// The filter options, which include only values that occur in the logbook.
     public struct Choices: Sendable {
         public let years: [Choice]
         public let airlines: [Choice]
@@ -36,10 +36,10 @@ public struct LogbookFilter: Sendable {
 
     public init() {}
 
-    /// Whether no filter is set and all flights match.
+    /// Whether no filter is set, so that all flights match.
     var isEmpty: Bool { text.isEmpty && year.isEmpty && airline.isEmpty && airport.isEmpty && aircraft.isEmpty }
 
-    /// The same view of the logbook without filters.
+    /// The filter for the same view (list or trips) with everything else reset.
     var cleared: LogbookFilter {
         var cleared = LogbookFilter()
         cleared.isByTrip = isByTrip

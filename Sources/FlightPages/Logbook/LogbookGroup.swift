@@ -8,7 +8,7 @@ public struct LogbookGroup: Sendable {
         case sorted
         /// The year. The next page may contain more rows of the same year.
         case year(Int)
-        /// The trip, with the traveller's name for it. The group contains all rows of the trip.
+        /// The trip, with the name that the traveller gave the trip. The group contains all rows of the trip.
         case trip(name: String?)
     }
 

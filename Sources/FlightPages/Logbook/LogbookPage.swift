@@ -6,14 +6,15 @@ public struct LogbookPage: Sendable {
     public enum Done: Sendable {
         case imported(new: Int, merged: Int)
         case deleted([LoggedFlight.ID])
-        /// The IDs needed to undo a merge: those of the kept flight, its earlier state, and the flights merged into it.
+        /// The IDs needed to undo a merge: the IDs of the kept flight, of its earlier state, and of the flights merged
+        /// into it.
         case merged([LoggedFlight.ID])
         case tripSet
     }
 
     /// The number of flights that an export format cannot represent, by reason.
     public struct Omission: Sendable {
-        /// The name of the format, or the names of all formats with the same numbers.
+        /// The name of the format, or the names of all formats that omit the same flights.
         public let format: String
         public let followed: Int
         public let cancelled: Int
@@ -30,7 +31,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// The link with which calendars subscribe to the flights.
+    /// The link that calendar apps use to subscribe to the flights.
     public enum Subscription: Sendable {
         case none
         /// A link exists, but Halcyon stores only its hash and cannot show the link.
@@ -258,7 +259,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// Draws the numbers of flights that an export omits: `Not in OpenFlights CSV: other people’s flights (3),
+    /// Draws how many flights an export omits, by reason: `Not in OpenFlights CSV: other people’s flights (3),
     /// cancelled (1)`.
     private func say(_ html: inout HTML, _ omission: Omission) {
         var reasons = ""
@@ -281,7 +282,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// Returns the title of a format; in German as a compound, such as `Flighty-CSV`.
+    /// Returns the title of a format. In German, the title is a compound such as `Flighty-CSV`.
     private func name(_ title: String) -> String {
         guard words.language == .german, title.utf8.suffix(4).elementsEqual(" CSV".utf8) else { return title }
         return String(decoding: title.utf8.dropLast(4), as: UTF8.self) + "-CSV"

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Texts of the logbook pages, in four languages. Values replace `{}`.
+/// Phrases on the logbook pages, in four languages. Values replace `{}`.
 enum LogbookPhrase: UInt8, Phrases {
     // Logbook
     case logbook, logbookEmpty, logbookEmptyText, noMatch, searchLabel, searchHint, filter, view, year, airline,
@@ -12,7 +12,7 @@ enum LogbookPhrase: UInt8, Phrases {
     case export, exportText, exportLossless, exportOthers, exportMap
     case calendar, calendarText, calendarNone, calendarNew, calendarAgain, calendarRevoke
     // Record
-    case record, back, route, from, to, date, dateHint, number, status, flown, cancelled, missed, diverted, divertedTo,
+    case record, back, route, from, to, date, dateHint, number, status, flown, cancelled, diverted, divertedTo,
         role
     case gates, mine, followed, times, scheduled, actual, timesHint, outGate, offRunway, onRunway, inGate, terminalFrom
     case gateFrom, terminalTo, gateTo, aircraftType, aircraftName, tail, seat, seatPosition, window, middle, aisle

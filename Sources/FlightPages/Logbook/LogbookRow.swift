@@ -9,7 +9,7 @@ public struct LogbookRow: Sendable {
     public let toCity: City?
     public let airline: String?
     public let aircraft: String?
-    /// The city of the landing airport, if the flight did not land at its destination.
+    /// The city where the flight landed; nil if the flight landed at its destination or the airport is unknown.
     public let landingCity: City?
     /// Whether Halcyon tracked the flight.
     public let isTracked: Bool
@@ -35,8 +35,8 @@ public struct LogbookRow: Sendable {
 
     /// Draws the row: date, number, route and details.
     ///
-    /// - Parameter form: The ID of the form that the row's checkbox belongs to; nil for a row without checkbox and
-    ///   link.
+    /// - Parameter form: The ID of the form that the row's checkbox belongs to; nil to draw the row without a checkbox
+    ///   or a link.
     func draw(_ html: inout HTML, _ words: Words, date: DateStyle, now: Instant, form: String? = nil) {
         html.element("li", .cls("lrow")) { html in
             guard let form else {
@@ -109,7 +109,7 @@ public struct LogbookRow: Sendable {
         case .diverted(let place):
             let name = words.log(.diverted)
             return (place.map { name + " " + $0.label } ?? name, "late")
-        case .flown where record.isMissed: return (words.log(.missed), "off")
+        case .flown where record.isMissed: return (words.say(.missed), "off")
         case .flown:
             return record.role == .followed ? (words.log(.followed), "go") : nil
         }
@@ -117,9 +117,9 @@ public struct LogbookRow: Sendable {
 }
 
 extension Words {
-    /// Formats a date below a heading with its year: `Fri, Jun 14` or `Jun`. Returns the year if only the year is
-    /// known.
+    /// Formats a date for display below a heading that shows the year: `Fri, Jun 14` or `Jun`. Returns the year if only
+    /// the year is known.
     func dateInYear(_ date: PartialDay) -> String {
-        date.day.map { self.date($0) } ?? date.month.map { monthName($0) } ?? String(date.year)
+        date.day.map { self.date($0, today: $0) } ?? date.month.map { monthName($0) } ?? String(date.year)
     }
 }

@@ -12,7 +12,6 @@ public enum RecordFault: Error, Sendable {
     /// The text is longer than the given number of bytes.
     case tooLong(String, Int)
 
-    /// Returns the message to show.
     func text(_ words: Words) -> String {
         switch self {
         case .date(let text): words.log(.badDate, text)

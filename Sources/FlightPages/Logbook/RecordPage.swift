@@ -12,7 +12,7 @@ public struct RecordPage: Sendable {
         }
     }
 
-    /// The airports of the flight. Both are known.
+    /// The origin and the landing airport of a flight for which both airports are known.
     public struct Route: Sendable {
         public let from: Airport
         /// The airport where the flight landed.
@@ -249,7 +249,7 @@ public struct RecordPage: Sendable {
         text(&html, "kilometres", .kilometres, record.statedKilometres.map { String($0) }, type: "number")
     }
 
-    /// The best known gate-to-gate times, such as `10:00 – 12:15`, or the duration if there are none.
+    /// The best known departure and arrival times, such as `10:00 – 12:15`, or the duration if the times are unknown.
     private var timesHint: String {
         func time(_ actual: Int) -> String? {
             guard clocks.count == 8 else { return nil }
@@ -276,7 +276,8 @@ public struct RecordPage: Sendable {
         }
     }
 
-    /// Draws fields for the cabin class, the reason and the trip, which only the logbook has, even for tracked flights.
+    /// Draws fields for the cabin class, the reason and the trip. Even for tracked flights, only the logbook has these
+    /// values.
     private func travelled(_ html: inout HTML) {
         choice(
             &html, "cabin", .cabin,

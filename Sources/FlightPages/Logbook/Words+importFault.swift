@@ -119,8 +119,8 @@ extension Words {
         }
     }
 
-    /// - Parameter found: The number of fields in the row; at least two, because a row with surplus fields has more
-    ///   than the header.
+    /// - Parameter found: The number of fields in the row; at least two, because the row has more fields than the
+    ///   header.
     private func phrase(_ surplus: ImportFault.Surplus, _ found: Int) -> ImportFaultPhrase {
         switch surplus {
         case .joinedToNotes: Words.polish(found, .commasInNotes, .commasInNotesFew, .commasInNotes)

@@ -10,12 +10,13 @@ public struct AddPage: Sendable {
         public var from = ""
         public var to = ""
         public var date = ""
-        /// Whether ``date`` is only a suggestion. The device replaces the date with the next day if the date is already
-        /// over at the device's location.
+        /// Whether ``date`` is only a suggestion. If the suggested day is already over at the device's location, the
+        /// device suggests the next day instead.
         public var isDateProposed = false
-        /// The form for entering the flight manually. It contains the known values and asks for the first missing one.
+        /// The form for entering the flight manually. The form contains the known values and asks for the first missing
+        /// value.
         public var byHand: RefusedForm?
-        /// The probable routes of the flight number.
+        /// The probable routes for the flight number.
         public var routes: [Route] = []
         /// The reason why no source offers the flight.
         public var knowledge = Knowledge.nobodyKnows
@@ -29,7 +30,7 @@ public struct AddPage: Sendable {
             case askedNotAll
         }
 
-        /// The search as names and values of form fields.
+        /// The search, as the names and values of form fields.
         public var fields: [(name: String, value: String)] {
             [
                 (name: "q", value: said), (name: "number", value: number), (name: "from", value: from),
@@ -38,7 +39,7 @@ public struct AddPage: Sendable {
         }
     }
 
-    /// A probable but unconfirmed route of a flight number.
+    /// A probable but unconfirmed route for a flight number.
     public struct Route: Sendable {
         let origin: Airport
         let destination: Airport
@@ -196,7 +197,7 @@ public struct AddPage: Sendable {
         }
     }
 
-    /// Draws the possible routes of the flight number for the user to choose from.
+    /// Draws the possible routes for the flight number, for the user to choose from.
     private func routes(_ html: inout HTML) {
         guard form.routes.count > 1 else { return }
         html.element("ol") { html in

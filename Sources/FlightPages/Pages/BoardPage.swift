@@ -79,8 +79,8 @@ public struct BoardPage: Sendable {
             title: words.say(.flights), main: html, nextChange: change == .never ? nil : change, section: .flights)
     }
 
-    /// Returns the heading of a date: "today" or "tomorrow" if that is correct at any of the airports; otherwise, the
-    /// date.
+    /// Returns the heading for the flights of a day: "today" or "tomorrow" if the day is today or tomorrow at any of
+    /// the origins; otherwise, the date.
     package func heading(
         _ group: BoardLine.Group, _ lines: [BoardLine], _ day: Day?, isOnly: Bool, _ words: Words
     ) -> (title: String, withPlaces: String, isThatDay: Bool) {
@@ -93,13 +93,16 @@ public struct BoardPage: Sendable {
             let city = words.city(line.flight.origin)
             if !cities.contains(where: { sameText($0, city) }) { cities.append(city) }
         }
-        guard let first = cities.first else { return (words.date(day), words.date(day), false) }
+        guard let first = cities.first else {
+            let date = words.date(day, today: lines.first?.today ?? day)
+            return (date, date, false)
+        }
         let places = cities.count == 1 ? first : cities.count == 2 ? first + ", " + cities[1] : first + " …"
         return (name, words.say(.dayThere, name, places), true)
     }
 
-    /// Returns the traveller's trip that is under way or, if there is none, the next trip. A cancelled trip also counts
-    /// until another flight is near, because it needs attention.
+    /// Returns the traveller's trip that is under way or, if there is none, the next trip. A cancelled trip is returned
+    /// until another trip is near, because the cancellation needs attention.
     package static func nextTrip(_ lines: [BoardLine], in context: TravelContext) -> (trip: Trip, answer: Answer)? {
         var best: (trip: Trip, answer: Answer)?
         var bestRank = 4
@@ -131,7 +134,8 @@ public struct BoardPage: Sendable {
         html.element("section") { html in
             html.element("div", .cls("sect")) { html in
                 html.element("h2", text: title)
-                html.element("span", text: day.map { words.date($0) } ?? words.flightCount(shown.count))
+                html.element(
+                    "span", text: day.map { words.date($0, today: shown[0].today) } ?? words.flightCount(shown.count))
                 if hasHead {
                     html.element("a", .cls("wallbtn"), .href(PageAddress.wall.path())) { html in
                         Icon.expand.draw(&html)
@@ -193,8 +197,8 @@ public struct BoardPage: Sendable {
         html.element("span", line.isElsewhere ? .cls("to two") : .cls("to")) { html in
             html.text(words.destination(line))
             // If the status column does not show the date, it is beside the destination.
-            if !line.isDated, line.group == .upcoming, let departure = line.departure {
-                html.element("span", .cls("day"), text: words.date(departure.day))
+            if !line.isDated, line.group == .upcoming, let date = words.departureDate(line) {
+                html.element("span", .cls("day"), text: date)
             }
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
@@ -208,8 +212,8 @@ public struct BoardPage: Sendable {
         html.element("span", .cls("stat")) { html in
             if !line.isDated {
                 StatusView(row: line, words: words).draw(&html)
-            } else if let departure = line.departure {
-                html.text(words.date(departure.day))
+            } else if let date = words.departureDate(line) {
+                html.text(date)
             }
         }
         if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
@@ -257,7 +261,7 @@ public struct BoardPage: Sendable {
     }
 }
 
-/// The note that says that the page shows a recording, and which parts are simulated.
+/// The note saying that the page shows a recording, and which parts of it are simulated.
 enum ReplayNote {
     static func draw(_ html: inout HTML, _ words: Words) {
         html.element("p", .cls("note replay")) { html in

@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// Calm mode: the sky, the breathing exercise and the facts. The page is public and has no navigation. It is complete
-/// in a single response, so that a device can open it offline. Without scripts, the style sheet animates the ring, and
-/// the facts are shown as a list.
+/// Calm mode: the sky, the breathing exercise and the facts. The page is public and has no navigation. A single
+/// response contains the complete page, so that a device can open the page offline. Without scripts, the style sheet
+/// animates the ring, and the facts are shown as a list.
 public struct CalmPage: Sendable {
     public let settings: Settings
     /// The address to which the close button leads.
     public let exit: String
-    /// A version that changes with every build of the web app, so that browsers do not use outdated caches.
+    /// The version of the web app, which changes with every build so that browsers do not use outdated caches.
     public let assetVersion: String
     /// The picture shown before the script runs.
     public let still: CalmStill?

@@ -26,7 +26,7 @@ public struct DeviceFacts: Sendable {
     /// yet.
     public var asksToTell = false
     public var location = Location.unavailable
-    /// The last contact with the server; nil if there was none.
+    /// The time of the last contact with the server; nil if there has been none.
     public var heard: Instant?
     /// The time at which the server drew the visible page; nil unless the page is a stored copy.
     public var pageKept: Instant?

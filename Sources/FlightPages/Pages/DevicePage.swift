@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// Draws the pages that need only a snapshot, by address. The server draws the first page of a visit, and the device
-/// all later ones.
+/// Draws the page at a given address, if the page needs only a snapshot. The server draws the first page of a visit,
+/// and the device draws all later pages.
 public enum DevicePage {
-    /// Draws the pages that a visit usually starts with, which are the board and the flights, as
-    /// ``draw(path:snapshot:context:)`` does.
+    /// Draws the board or the page of a flight, because a visit usually starts with one of these pages. Returns nil for
+    /// other addresses.
     public static func first(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
         let path = PagePath(path)
         guard let (address, part) = PageAddress.at(path) else { return nil }
@@ -26,10 +26,10 @@ public enum DevicePage {
         }
     }
 
-    /// Draws the page at the given address; nil for pages that only the server draws, and for flights that are not in
-    /// the snapshot.
+    /// Draws the page at the given address. Returns nil for pages that only the server draws, and for flights that are
+    /// not in the snapshot.
     ///
-    /// - Parameter known: The places that the device knows; nil to use those in the snapshot.
+    /// - Parameter known: The places that the device knows; nil to use the places in the snapshot.
     public static func draw(
         path text: String, snapshot: Snapshot, context: PageContext, known: KnownPlaces? = nil
     ) -> DrawnPage? {
@@ -92,8 +92,8 @@ public enum DevicePage {
         ).draw()
     }
 
-    /// Returns the time zone at the traveller's likely location: the time zone of the next flight's departure or
-    /// arrival airport, depending on the flight's state.
+    /// Returns the time zone at the traveller's likely location, which is the departure or arrival airport of the next
+    /// flight, depending on the flight's state.
     public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? { place(snapshot, now: now)?.zone }
 
     /// Returns the airport where the traveller probably is.

@@ -6,7 +6,7 @@ public struct Document: Sendable {
     public let settings: Settings
     /// Whether the reader is signed in and may see private data. Other readers see no navigation.
     public let isSignedIn: Bool
-    /// A version that changes with every build of the web app, so that browsers do not use outdated caches.
+    /// The version of the web app, which changes with every build so that browsers do not use outdated caches.
     public let assetVersion: String
     /// A notice above the page, shown only to signed-in readers.
     public var notice: StorageNotice?
@@ -18,7 +18,7 @@ public struct Document: Sendable {
         self.assetVersion = assetVersion
     }
 
-    /// The address patterns of the pages that the small first module cannot draw.
+    /// The address patterns of the pages that only the full module can draw. The document loads a smaller module first.
     private static let beyond = PageAddress.allCases.filter { $0.needsWhole }.map { $0.pattern }.joined(separator: " ")
 
     public var html: HTML {

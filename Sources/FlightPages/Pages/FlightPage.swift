@@ -6,9 +6,9 @@ public struct FlightPage: Sendable {
     public let trip: Trip
     public let leg: Int
     public let context: PageContext
-    /// All flights, including those that can be combined with this flight into a trip.
+    /// All flights. The page uses them to find flights that can be combined with this one into a trip.
     private let others: [Flight]
-    /// An edit that was refused.
+    /// The refused edit; nil if there is none.
     private let refused: RefusedForm?
     private let snapshot: Snapshot
     /// Whether the flight was just changed.
@@ -156,8 +156,9 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// The traveller's flights within ten days that could be added to the trip. They depart where the preceding leg
-    /// lands, or land where the following leg departs. Airports within ``samePlace`` count as the same airport.
+    /// The traveller's flights, within ten days of this flight, that could be added to the trip. These flights depart
+    /// where the preceding leg lands, or land where the following leg departs. Airports within ``samePlace`` count as
+    /// the same airport.
     private var candidates: [Flight] {
         guard let out = BestTimes(flight, now: context.now).out else { return [] }
         return others.filter { other in
@@ -185,7 +186,9 @@ public struct FlightPage: Sendable {
     private func name(of flight: Flight) -> String {
         let number = flight.number.map { $0.text + " · " } ?? ""
         let day =
-            BestTimes(flight, now: context.now).out.map { " · " + words.date(flight.origin.zone.local($0).day) } ?? ""
+            BestTimes(flight, now: context.now).out.map {
+                " · " + words.date($0, in: flight.origin.zone, now: context.now)
+            } ?? ""
         return number + words.say(.dayBeforeShort, words.place(flight.origin), words.place(flight.destination)) + day
     }
 
@@ -262,7 +265,7 @@ public struct FlightPage: Sendable {
     // MARK: - Changes
 
     func changes(_ html: inout HTML, isOpen: Bool) {
-        let rows = ChangeLog(entry, words: words).rows
+        let rows = ChangeLog(entry, now: context.now, words: words).rows
         // Changes on the day of departure show their time; others also show their date.
         let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
         Fold.draw(
@@ -275,13 +278,13 @@ public struct FlightPage: Sendable {
             html.element("ol", .cls("log")) { html in
                 for row in rows {
                     html.element("li") { html in
-                        if departure.map({ $0 == row.time.day }) ?? true {
-                            html.time(words, row.time)
-                        } else {
-                            html.element("time", .cls("day"), HTML.Attribute("datetime", row.time.iso)) { html in
-                                let today = flight.origin.zone.local(context.now).day
-                                html.element("span", text: words.date(row.time.day, today: today))
-                                html.element("span", .cls("t")) { $0.clock(words, row.time) }
+                        let isOtherDay = departure.map { $0 != row.time.day } ?? false
+                        html.element("time", .cls("day"), HTML.Attribute("datetime", row.time.iso)) { html in
+                            if isOtherDay { html.element("span", text: words.date(row.time, now: context.now)) }
+                            html.element("span", .cls("t")) { html in
+                                html.clock(words, row.time)
+                                html.text(" ")
+                                html.code(row.place.text)
                             }
                         }
                         html.element("span") { html in
@@ -349,7 +352,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// - Parameter airport: The airport to whose page the value links.
+    /// - Parameter airport: The airport whose page the value links to.
     private func fact(_ html: inout HTML, _ label: String, _ value: String?, _ airport: Airport? = nil) {
         guard let value, !value.isEmpty else { return }
         html.element("div") { html in

@@ -9,7 +9,7 @@ public struct ForecastPage: Sendable {
 
     /// - Parameters:
     ///   - outlook: The forecast; nil if there is none.
-    ///   - assetVersion: A version that changes whenever a web app file changes.
+    ///   - assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(of flight: Flight, _ outlook: FlightOutlook?, context: PageContext, assetVersion: String) {
         self.flight = flight
         self.outlook = outlook
@@ -38,13 +38,13 @@ public struct ForecastPage: Sendable {
         return DrawnPage(title: title, main: html, nextChange: nil, section: .flights)
     }
 
-    /// Whether the flight can have a forecast: it has a scheduled departure and, in the given state, has not departed
-    /// yet.
+    /// Whether a forecast is possible: the flight has a scheduled departure, has not departed in the given state, and
+    /// is neither cancelled nor missed.
     package static func isOpen(for flight: Flight, in state: FlightState) -> Bool {
-        guard flight.status != .cancelled, flight.out.scheduled != nil else { return false }
+        guard flight.status != .cancelled, !flight.isMissed, flight.out.scheduled != nil else { return false }
         switch state {
         case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard: return true
-        // A diverted flight has this state after landing.
+        // A diverted flight stays in this state after landing.
         case .delayed: return flight.status == .scheduled
         case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: return false
         }

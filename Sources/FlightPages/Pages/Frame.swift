@@ -98,7 +98,7 @@ public struct Frame: Sendable {
         let address: PageAddress
         let icon: Icon
         let name: Phrase
-        /// The section; nil for a page that is in no section and therefore has a close button.
+        /// The section; nil if the page belongs to no section and therefore has a close button.
         let section: Section?
     }
 

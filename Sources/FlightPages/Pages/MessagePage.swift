@@ -24,8 +24,8 @@ public struct MessagePage: Sendable {
 
     public static func signIn(_ words: Words) -> MessagePage { MessagePage(.signInNeeded, words) }
 
-    /// Returns the page for an unknown address. Browsers can also draw this page, unlike the other error pages, whose
-    /// texts only the server has.
+    /// Returns the page for an unknown address. Browsers can also draw this page themselves. The texts of the other
+    /// error pages are only on the server.
     public static func notFound(_ words: Words) -> MessagePage {
         MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText))
     }

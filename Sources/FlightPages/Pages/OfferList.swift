@@ -33,7 +33,7 @@ public struct OfferList: Sendable {
     public struct Asking: Sendable {
         /// The names of the sources.
         let sources: [String]
-        /// The search as names and values of form fields.
+        /// The search, as the names and values of form fields.
         let fields: [(name: String, value: String)]
 
         public init(sources: [String], fields: [(name: String, value: String)]) {
@@ -195,8 +195,8 @@ public struct OfferList: Sendable {
                 if offer.source != .replay { html.text(" · " + words.source(offer.source)) }
             }
             html.element("span", .cls("when")) { html in
-                html.element(
-                    "span", .cls("sec"), text: words.date(offer.origin.zone.local(offer.out).day) + ", ")
+                let day = words.date(offer.origin.zone.local(offer.out).day, today: today)
+                html.element("span", .cls("sec"), text: day + ", ")
                 html.time(words, offer.origin.zone.local(offer.out))
                 guard let landing = offer.in else { return }
                 html.element("span", .cls("sec"), text: " – ")

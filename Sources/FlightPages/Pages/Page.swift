@@ -31,7 +31,7 @@ public struct PageContext: Sendable {
 
     var travel: TravelContext { TravelContext(now: now, location: location, online: online) }
 
-    /// Returns the same context at a different time and location.
+    /// Returns a copy of the context with the given time, location and connection state.
     func imagined(now: Instant, location: Coordinate?, online: Bool) -> PageContext {
         PageContext(
             settings: settings, now: now, location: location, online: online, land: land, device: nil)
@@ -44,7 +44,7 @@ public struct DrawnPage: Sendable {
     public let main: HTML
     /// The first instant at which the page would look different; nil if the page never changes.
     public let nextChange: Instant?
-    /// The section of the navigation that is highlighted.
+    /// The highlighted section of the navigation.
     public let section: Section
     /// Whether the page fills the whole screen, without navigation.
     public let isWhole: Bool

@@ -69,7 +69,7 @@ public enum PageAddress: UInt8, AddressTable {
 
     /// How a device handles an address, especially offline.
     public enum Offline: UInt8, Named, Sendable {
-        /// Draws the page with the small first module.
+        /// Draws the page with the small module, which is loaded first.
         case drawnAtFirstSight
         /// Draws the page with the full module.
         case drawnByWhole
@@ -81,11 +81,11 @@ public enum PageAddress: UInt8, AddressTable {
         case fetchedWithPage
         /// Stores calm mode in every language while the browser is idle.
         case calm
-        /// Stores the empty document into which the device draws.
+        /// Stores the empty document in which the device draws pages.
         case shell
         /// Shows the most recently seen copy of the page.
         case lastSeen
-        /// Shows a message that the page needs the server, because its content quickly becomes outdated.
+        /// Shows a message that the page needs the server, because the page's content quickly becomes outdated.
         case needsServer
         /// Leaves the request to the browser, because the response must be fresh or is cached elsewhere.
         case never

@@ -21,7 +21,7 @@ public enum PageProblem: Sendable {
     case tooMany(Int, most: Int)
     /// The body of the request is larger than allowed.
     case tooLarge
-    /// The server stopped processing the request before it changed anything.
+    /// The server stopped processing the request before changing anything.
     case stopped
     case alreadyExists
     /// The server already has a different change with this ID.
@@ -39,7 +39,7 @@ public enum PageProblem: Sendable {
     /// The text has more characters than allowed.
     case tooLong(Int, most: Int)
     case form(FormFault)
-    /// A fact that is not possible for a flight.
+    /// The entered fact is not possible for a flight.
     case fact(PersonalFact.Fault)
     case rangeOrder
     case tokenName

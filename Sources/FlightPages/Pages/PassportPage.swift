@@ -30,7 +30,7 @@ public struct PassportPage: Sendable {
     public let context: PageContext
     /// The error in the requested dates; nil if there is none.
     public let error: PageProblem?
-    /// A version that changes with every build of the web app, so that browsers do not use outdated caches.
+    /// The version of the web app, which changes with every build so that browsers do not use outdated caches.
     public let assetVersion: String
     private let words: PassportWords
 

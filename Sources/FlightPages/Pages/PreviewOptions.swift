@@ -2,7 +2,7 @@ internal import FlightCore
 
 /// The circumstances simulated in a preview.
 public struct PreviewOptions: Sendable {
-    /// The position on the day's scale, in hundredths of a segment.
+    /// The position on the slider for the day, in hundredths of a segment.
     public var place: Int
     public var isAtAirport: Bool
     public var isLate: Bool

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A preview of a flight at any time of its day. The same engine that produces the real card produces the preview's
+/// A preview of a flight at any moment of its day. The engine that produces the real card also produces the preview's
 /// card, for a simulated time and simulated circumstances. The preview is clearly labelled.
 public struct PreviewPage: Sendable {
     public let flight: Flight
@@ -21,7 +21,8 @@ public struct PreviewPage: Sendable {
         next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : PreviewPage.example(after: entry.flight)
     }
 
-    /// Returns the scale of the flight's day. A diverted flight without a known new destination uses the original plan.
+    /// Returns the scale of the flight's day. For a diverted flight without a known new destination, the scale uses the
+    /// original plan.
     private static func scale(of flight: Flight) -> PreviewScale? {
         var planned = flight
         planned.status = .scheduled
@@ -29,7 +30,7 @@ public struct PreviewPage: Sendable {
         return PreviewScale(flight) ?? PreviewScale(planned)
     }
 
-    /// Returns an example of an onward flight. It flies back to the origin 2 hours 15 minutes after arrival.
+    /// Returns an example of an onward flight: a flight back to the origin, 2 hours 15 minutes after the arrival.
     private static func example(after flight: Flight) -> Flight {
         var next = Flight(origin: flight.landingAirport, destination: flight.origin)
         let times = BestTimes(flight, now: .always)
@@ -77,8 +78,8 @@ public struct PreviewPage: Sendable {
         ) { html in
             let times = BestTimes(flight, now: .always)
             let isThere = times.on.map { now >= $0 } ?? false
-            let local = (isThere ? flight.landingAirport : flight.origin).zone.local(now)
-            let text = words.date(local.day) + ", " + words.time(local)
+            let zone = (isThere ? flight.landingAirport : flight.origin).zone
+            let text = words.date(now, in: zone, now: context.now) + ", " + words.time(zone.local(now))
             html.element("label", .cls("field")) { html in
                 html.element("span", text: words.say(.previewTime))
                 html.element("output", .cls("t"), HTML.Attribute("id", is: "preview-time"), text: text)
@@ -119,7 +120,7 @@ public struct PreviewPage: Sendable {
 
     // MARK: - All fifteen
 
-    /// Draws a link to a moment in each state.
+    /// Draws a link for each state, to a moment at which the flight is in that state.
     private func states(_ html: inout HTML, _ answer: Answer, _ words: Words) {
         html.element("nav", .cls("panel"), .label(words.say(.previewStates))) { html in
             html.element("h2", text: words.say(.previewStates))

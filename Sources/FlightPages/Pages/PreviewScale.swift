@@ -3,8 +3,8 @@ internal import FlightCore
 /// The scale of a preview's slider. Every segment between two moments has the same width. Ten minutes at the gate are
 /// therefore as easy to select as eight hours in the air.
 struct PreviewScale {
-    /// The moments of the day in order, from two days, a day and three hours before departure to three hours after
-    /// arrival. Includes the leave-by time if it is known.
+    /// The moments of the day, in order: two days, one day and three hours before departure, and so on until three
+    /// hours after arrival. Includes the leave-by time if it is known.
     let moments: [Instant]
 
     static let stretch = 100

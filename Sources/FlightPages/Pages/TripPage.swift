@@ -77,7 +77,8 @@ public struct TripPage: Sendable {
                     end(&html, .in, line, times, flight.arrivalGate)
                 }
                 if let out = times.out {
-                    html.element("span", .cls("sec note"), text: words.date(flight.origin.zone.local(out).day))
+                    html.element(
+                        "span", .cls("sec note"), text: words.date(out, in: flight.origin.zone, now: context.now))
                 }
             }
             if trip.legs.count > 1, let flightID = flight.id {
@@ -94,7 +95,7 @@ public struct TripPage: Sendable {
         }
     }
 
-    /// Draws the departure or arrival of a leg. A time on a later day than the departure is marked "+1".
+    /// Draws the departure or arrival of a leg. A time on the day after departure is marked "+1".
     private func end(
         _ html: inout HTML, _ milestone: Milestone, _ line: BoardLine, _ times: BestTimes, _ gate: String?
     ) {
@@ -107,7 +108,7 @@ public struct TripPage: Sendable {
             if let time = times[milestone], flight.status != .cancelled || milestone == .out {
                 let local = airport.zone.local(time)
                 let departed = times.out.map { flight.origin.zone.local($0).day } ?? local.day
-                let certainty = line.certainty(of: milestone, times: times, now: context.now)
+                let certainty = line.certainty(of: milestone, now: context.now)
                 let change = departed.days(until: local.day)
                 if flight.status == .cancelled {
                     html.element("s") { $0.time(words, local, certainty, dayChange: change) }

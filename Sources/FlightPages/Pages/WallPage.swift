@@ -1,8 +1,8 @@
 public import FlightCore
 
 /// A full-screen board for a hall, a kitchen or a television: today's flights in large letters, with a clock. Unless
-/// the settings specify a theme, the board is light by day and dark by night at the location shown. It moves slightly
-/// from time to time, to prevent burn-in on a screen that is always on.
+/// the settings specify a theme, the board is light by day and dark by night at the location shown. The board moves
+/// slightly from time to time, to prevent burn-in on a screen that is always on.
 public struct WallPage: Sendable {
     public let snapshot: Snapshot
     public let context: PageContext
@@ -16,7 +16,7 @@ public struct WallPage: Sendable {
         let words = context.words
         let lines = BoardLine.all(snapshot, in: context.travel)
         var shown = lines.filter { $0.group == .today || ($0.group == .tomorrow && $0.isNear) }
-        // On a day without flights, upcoming ones are shown.
+        // On a day without flights, upcoming flights are shown.
         let isToday = !shown.isEmpty
         if !isToday { shown = lines.filter { $0.group != .past } }
         let title = isToday || shown.isEmpty ? Phrase.flightsToday : .upcoming
@@ -56,7 +56,8 @@ public struct WallPage: Sendable {
             section: .flights, isWhole: true)
     }
 
-    /// Whether the wall is light. If the location is unknown, the wall is dark.
+    /// Whether the wall is drawn in light colours. If the settings specify no theme and the location is unknown, the
+    /// wall is dark.
     private func isDay(at place: Airport?) -> Bool {
         switch context.settings.theme {
         case .light: true
@@ -75,7 +76,8 @@ public struct WallPage: Sendable {
     /// The number of shifted positions defined in the style sheet, which prevent burn-in.
     private static let steps: Int64 = 8
 
-    /// Draws a message that the wall is offline. The wall keeps updating without a connection.
+    /// Draws a message saying that the wall is offline. Until the connection returns, the wall is updated from stored
+    /// data.
     private func offline(_ html: inout HTML, _ zone: Zone?, _ words: Words) {
         html.element("span", .cls("off"), HTML.Attribute("role", is: "status")) { html in
             guard let zone, let heard = context.device?.heard else {
@@ -92,8 +94,8 @@ public struct WallPage: Sendable {
             html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
             html.element("b", line.isElsewhere || line.group != .today ? .cls("to two") : .cls("to")) { html in
                 html.text(words.destination(line))
-                if line.group != .today, let day = line.departure?.day {
-                    html.element("small", .cls("day"), text: words.date(day))
+                if line.group != .today, let date = words.departureDate(line) {
+                    html.element("small", .cls("day"), text: date)
                 }
             }
             html.element("span", .cls("gate")) { html in

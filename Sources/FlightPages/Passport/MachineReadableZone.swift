@@ -1,8 +1,8 @@
 package import FlightCore
 
-/// Two lines of 44 characters, like a passport's machine-readable zone (ICAO Doc 9303, part 4). Fields are separated by
-/// `<`, and the lines are padded with `<`. The lines hold the airports and the statistics. The last two characters are
-/// the check digits of the lines.
+/// Two lines of 44 characters, like a passport's machine-readable zone (ICAO Doc 9303, part 4). The first line contains
+/// the airports, and the second line contains the statistics. Fields are separated by `<`, and the lines are padded
+/// with `<`. The last two characters of the second line are the check digits of the two lines.
 package struct MachineReadableZone {
     package let first: String
     package let second: String

@@ -296,7 +296,7 @@ public struct PassportArt: Sendable {
         html.close("text")
     }
 
-    /// Returns ASCII text in capitals.
+    /// Returns the given ASCII text in capitals.
     private static func capitals(_ text: String) -> String {
         var bytes = Array(text.utf8)
         for index in bytes.indices where bytes[index] >= UInt8(ascii: "a") && bytes[index] <= UInt8(ascii: "z") {

@@ -6,10 +6,10 @@ struct PassportMap {
     let land: Land
     let words: PassportWords
 
-    /// The width in units of the drawing.
+    /// The width of the drawing, in SVG user units.
     private static let width = 940.0
-    /// The maximum number of routes that have their own paths. If there are more routes, those flown equally often
-    /// share paths, to keep the page small.
+    /// The maximum number of routes that have their own paths. If there are more routes, routes flown equally often
+    /// share a path, to keep the page small.
     private static let mostSinglePaths = 400
     /// The maximum number of routes that share a path.
     private static let waysToAPath = 120
@@ -105,7 +105,7 @@ struct PassportMap {
         html.close("path")
     }
 
-    /// Draws shared paths for the routes flown equally often, thinnest lines first.
+    /// Draws a shared path for each group of routes that were flown equally often, thinnest lines first.
     private func bundled(_ html: inout HTML, _ map: WorldMap, _ ways: [WorldMap.Way]) {
         var index = passport.routes.count - 1
         while index >= 0 {
@@ -151,7 +151,7 @@ struct PassportMap {
         html.close("g")
     }
 
-    /// Draws the codes of the most visited airports, skipping those that would overlap.
+    /// Draws the codes of the most visited airports, skipping any code that would overlap another.
     private func names(_ html: inout HTML, _ map: WorldMap, _ spots: [Spot]) {
         // Leaves room for text twice as large, as on phones.
         let wide = 62.0

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Texts of the passport, in four languages. Values replace each `{}` in order.
+/// Phrases in the passport, in four languages. Values replace each `{}` in order.
 public enum PassportPhrase: UInt8, Phrases {
     // Headings
     case title, lifetime, allYears, whereYouFlew, thickerIsOftener, byYear, byMonth, byWeekday, airports, countries

@@ -52,7 +52,7 @@ public struct PassportWords: Sendable {
         return say(.days, words.number(minutes / (24 * 60))) + " \(minutes / 60 % 24)h"
     }
 
-    /// Formats a multiple with one decimal: `2.2 times`.
+    /// Formats the number of times around the Earth, with one decimal: `2.2 times`.
     public func roundTheEarth(_ times: Double) -> String {
         let tenths = Int((times * 10).rounded())
         let number = words.number(tenths / 10) + words.decimalMark + "\(tenths % 10)"

@@ -6,7 +6,7 @@ public struct PlanePage: Sendable {
     private let context: PageContext
     private let assetVersion: String
 
-    /// - Parameter assetVersion: A version that changes whenever a web app file changes.
+    /// - Parameter assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(_ inbound: InboundAircraft, context: PageContext, assetVersion: String) {
         self.inbound = inbound
         self.context = context

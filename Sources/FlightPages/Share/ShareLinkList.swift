@@ -5,7 +5,7 @@ public struct ShareLinkList: Sendable {
     /// A link in the list.
     public struct Item: Sendable {
         public let id: String
-        /// The trip with all known facts, including those not shared.
+        /// The trip with all known facts, including facts that are not shared.
         public let trip: Trip
         public let facts: [SharedFact]
         public let name: String?
@@ -28,7 +28,7 @@ public struct ShareLinkList: Sendable {
 
     public init(_ items: [Item]) { self.items = items }
 
-    func draw(_ html: inout HTML, _ words: Words) {
+    func draw(_ html: inout HTML, _ words: Words, now: Instant) {
         html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href("/share.css"))
         html.element("section", .cls("panel"), HTML.Attribute("id", is: "links")) { html in
             html.element("h2", text: words.say(share: .links))
@@ -37,13 +37,13 @@ public struct ShareLinkList: Sendable {
                 return
             }
             html.element("ul", .cls("access links")) { html in
-                for item in items { draw(&html, item, words) }
+                for item in items { draw(&html, item, words, now) }
             }
             html.element("p", .cls("note"), text: words.say(share: .revokeNote))
         }
     }
 
-    private func draw(_ html: inout HTML, _ item: Item, _ words: Words) {
+    private func draw(_ html: inout HTML, _ item: Item, _ words: Words, _ now: Instant) {
         let first = item.trip.legs[0]
         let last = item.trip.legs[item.trip.legs.count - 1]
         let title =
@@ -51,9 +51,9 @@ public struct ShareLinkList: Sendable {
             + " → " + words.city(last.destination)
         let there = last.landingAirport.zone
         var lines = [
-            item.lastOpened.map { words.say(share: .lastOpened, words.dayAndTime(there.local($0))) }
+            item.lastOpened.map { words.say(share: .lastOpened, words.dayAndTime(there.local($0), now: now)) }
                 ?? words.say(share: .neverOpened),
-            words.say(share: .endsAt, words.dayAndTime(there.local(item.until))),
+            words.say(share: .endsAt, words.dayAndTime(there.local(item.until), now: now)),
         ]
         var shown: [String] = item.facts.map { fact in
             switch fact {

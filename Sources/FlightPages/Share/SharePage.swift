@@ -6,7 +6,7 @@ public struct SharePage: Sendable {
     public struct Made: Sendable {
         public let address: String
         public let until: Instant
-        /// The QR code of the link as rows of modules, true if dark; nil if the link has no QR code.
+        /// The QR code of the link as rows of modules, where `true` is a dark module; nil if the link has no QR code.
         public let code: [[Bool]]?
         public let reach: Reach
 
@@ -14,7 +14,7 @@ public struct SharePage: Sendable {
         public enum Reach: Hashable, Sendable {
             /// Everyone who can open this page.
             case asThisPage
-            /// Other devices in the network, even though this page was opened on the server's own computer.
+            /// Other devices on the network, even though this page was opened on the server's own computer.
             case otherDevices
             /// Only the server's own computer.
             case thisComputer
@@ -40,7 +40,7 @@ public struct SharePage: Sendable {
     ///   - legs: The number of flights in the trip, including this one.
     ///   - isTrip: Whether the whole trip is preselected.
     ///   - error: The reason why no link was created.
-    ///   - assetVersion: A version that changes whenever a web app file changes.
+    ///   - assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
         of flight: Flight, legs: Int, isTrip: Bool, made: Made?, error: PageProblem?, context: PageContext,
         assetVersion: String

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// Texts of the page that a shared link opens, and of the page on which links are created.
+/// Phrases on the page that a shared link opens, and on the page for creating links.
 package enum SharePhrase: UInt8, Phrases {
     // Flight status, as visitors see it
     case fliesOn, fliesSometime, boards, aboutToLeave, taxis, isInTheAir, landsSoon, hasLanded, hasArrived,
@@ -34,7 +34,7 @@ package enum SharePhrase: UInt8, Phrases {
         case .byTimetable:
             """
             estimated from the schedule; not confirmed yet|nach Flugplan geschätzt; noch nicht bestätigt|szacowane \
-            według rozkładu; jeszcze niepotwierdzone|estimado pela programação; ainda não confirmado
+            według rozkładu; jeszcze niepotwierdzone|estimado pelo horário programado; ainda não confirmado
             """
         case .follows:
             "Updates automatically.|Aktualisiert sich automatisch.|Strona odświeża się sama.|Atualização automática."
@@ -140,8 +140,8 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// Returns a day and time: `Sat, Nov 21, 6:45 PM`.
-    package func dayAndTime(_ time: LocalTime) -> String { date(time.day) + ", " + self.time(time) }
+    /// Returns a day and time: `Sat, Nov 21, 6:45 PM`, with the year if it is not the current year.
+    package func dayAndTime(_ time: LocalTime, now: Instant) -> String { date(time, now: now) + ", " + self.time(time) }
 
     /// Returns the text in the language's quotation marks.
     func quoted(_ text: String) -> String {

@@ -64,10 +64,14 @@ public struct SharedPage: Sendable {
         }
         let end = trip.legs[trip.legs.count - 1].landingAirport.zone.local(until)
         live.element("footer", .cls("foot note")) { html in
-            html.element("p", text: words.say(share: .follows) + " " + words.say(share: .until, words.dayAndTime(end)))
+            html.element(
+                "p",
+                text: words.say(share: .follows) + " "
+                    + words.say(share: .until, words.dayAndTime(end, now: context.now)))
         }
         return Drawn(
-            title: title, description: words.say(share: .description, words.dayAndTime(end)), ground: ground,
+            title: title, description: words.say(share: .description, words.dayAndTime(end, now: context.now)),
+            ground: ground,
             live: live, nextChange: change == .never ? nil : change, settings: context.settings)
     }
 
@@ -125,7 +129,7 @@ public struct SharedPage: Sendable {
             guard let out = BestTimes(flight, now: context.now).out else {
                 return words.say(share: .fliesSometime, who)
             }
-            return words.say(share: .fliesOn, who, words.date(flight.origin.zone.local(out).day))
+            return words.say(share: .fliesOn, who, words.date(out, in: flight.origin.zone, now: context.now))
         case .boarding: return words.say(share: .boards, who)
         case .onBoard: return words.say(share: .aboutToLeave, who)
         case .taxiing: return words.say(share: .taxis, who)
@@ -141,7 +145,8 @@ public struct SharedPage: Sendable {
     // MARK: - Content
 
     /// Returns the flight's progress for a device that is offline: start time, start fraction, end time and end
-    /// fraction. Times are in Unix seconds, fractions in millionths. Empty if the page shows no countdown.
+    /// fraction. Times are in Unix seconds, and fractions are in millionths. The text is empty if the page shows no
+    /// countdown.
     private func left(_ answer: Answer) -> String {
         guard let slot = answer.content.answer, case .remaining = slot.label, let way = answer.content.progress else {
             return ""
@@ -206,7 +211,7 @@ public struct SharedPage: Sendable {
         }
         guard let out = shown(.out) else { return }
         html.element("span", .cls("sec")) { html in
-            html.text(words.date(out.local.day) + ", ")
+            html.text(words.date(out.local, now: context.now) + ", ")
             html.time(words, out.local, out.certainty)
             if flight.isSimulated(.out) { html.simulatedMark(words) }
             guard let arrival = shown(.in) else { return }
@@ -256,7 +261,7 @@ extension SharedPage.Drawn {
     ///
     /// - Parameters:
     ///   - address: The address of the link.
-    ///   - tag: The version of ``live``, so that the event stream does not send that version again.
+    ///   - tag: The version of ``live``, which the event stream does not need to send again.
     ///   - hasPicture: Whether the link has a preview picture for messaging apps.
     public func document(address: String, tag: String, hasPicture: Bool, assetVersion: String) -> HTML {
         let words = Words(settings)
@@ -292,7 +297,7 @@ extension SharedPage.Drawn {
     }
 }
 
-/// The page for an invalid link. It does not say why the link is invalid.
+/// The page for an invalid link. The page does not say why the link is invalid.
 public enum SharedGonePage {
     public static func document(_ settings: Settings, assetVersion: String) -> HTML {
         let words = Words(settings)
@@ -308,7 +313,7 @@ public enum SharedGonePage {
     }
 }
 
-/// The document around a shared page. It has no navigation, because visitors cannot open any other pages.
+/// The document around a shared page. The document has no navigation, because visitors cannot open any other pages.
 enum SharedFrame {
     static func open(
         _ html: inout HTML, title: String, settings: Settings, assetVersion: String, head: (inout HTML) -> Void

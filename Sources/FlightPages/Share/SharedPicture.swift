@@ -1,6 +1,7 @@
 public import FlightCore
 
-/// The preview picture of a link in messaging apps. It shows only facts that rarely change: route, day and arrival.
+/// The preview picture of a link in messaging apps. The picture shows only facts that rarely change: route, day and
+/// arrival.
 public struct SharedPicture: Sendable {
     /// The width in pixels, as recommended for Open Graph pictures.
     public static let width = 1200
@@ -67,7 +68,7 @@ public struct SharedPicture: Sendable {
 
     private func day(_ first: Flight) -> String {
         let name = trip.legs.count > 1 ? words.flightCount(trip.legs.count) : first.number?.text
-        let date = BestTimes(first, now: now).out.map { words.date(first.origin.zone.local($0).day) }
+        let date = BestTimes(first, now: now).out.map { words.date($0, in: first.origin.zone, now: now) }
         var text = name ?? ""
         if let date { text += text.isEmpty ? date : ", " + date }
         return text
@@ -140,7 +141,8 @@ public struct SharedPicture: Sendable {
         html.markup("</svg>")
     }
 
-    /// Draws a great circle as 24 segments, because it is curved away from the centre of the map.
+    /// Draws the great circle of a leg as 24 segments, because only great circles through the centre of the map are
+    /// straight.
     private func line(_ html: inout HTML, _ cls: String, _ leg: Flight, _ map: RouteProjection) {
         guard let start = leg.origin.position, let end = leg.landingAirport.position else { return }
         let way = GreatCircle(from: start, to: end)

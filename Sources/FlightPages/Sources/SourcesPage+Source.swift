@@ -137,7 +137,7 @@ extension SourcesPage {
         }
     }
 
-    /// The monthly limit of a source and the amount spent, both formatted.
+    /// The monthly limit of a source and the amount spent, formatted for display.
     public struct Budget: Sendable {
         public enum Unit: Sendable {
             case dollars, requests, units
@@ -215,7 +215,7 @@ extension SourcesPage {
             self.entered = entered
         }
 
-        /// The field that caused the fault; nil if no field did.
+        /// The field that caused the fault; nil if no field caused the fault.
         var field: Field? {
             switch fault {
             case .needsAddress, .badAddress: .address
@@ -290,7 +290,7 @@ extension SourcesPage {
         case failed(Failure)
         case mustWait(until: Instant)
         case spent
-        /// The source covers flights, but none of the followed flights.
+        /// The source was not queried, because it covers none of the followed flights.
         case nothingToAsk
     }
 

@@ -7,12 +7,12 @@ public struct SourcesPage: Sendable {
     public let sources: [Source]
     /// A rejected change. The page expands the section of the source and shows the reason there.
     public let refused: Refused?
-    /// The time zone of the times on the page.
+    /// The time zone in which the page shows times.
     public let zone: Zone
     public let context: PageContext
     private let assetVersion: String
 
-    /// - Parameter assetVersion: A version that changes whenever a web app file changes.
+    /// - Parameter assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
         sources: [Source], refused: Refused? = nil, zone: Zone, context: PageContext, assetVersion: String
     ) {
@@ -274,11 +274,12 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    /// Formats a time of day. Adds the date if it is not today.
+    /// Formats a time of day. Adds the date if the instant is not today.
     private func clock(_ instant: Instant) -> String {
         let local = zone.local(instant)
         let time = words.time(local)
-        return local.day == zone.local(context.now).day ? time : words.date(local.day) + ", " + time
+        return local.day == zone.local(context.now).day
+            ? time : words.date(instant, in: zone, now: context.now) + ", " + time
     }
 
     private func ago(_ instant: Instant) -> String {

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Texts of the sources page.
+/// Phrases on the sources page.
 enum SourcesPhrase: UInt8, Phrases {
     case bestFirst, others, neverTold, noneOn, whereFrom, replayStepsBack
     // On the Add page

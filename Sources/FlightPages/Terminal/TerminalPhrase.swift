@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Texts that only the command-line tool shows.
+/// Phrases that only the command-line tool shows.
 public enum TerminalPhrase: UInt8, Phrases {
     case leaves, more, nextChange
 
@@ -8,7 +8,7 @@ public enum TerminalPhrase: UInt8, Phrases {
         switch self {
         case .leaves: "q: exit|q: beenden|q: wyjście|q: sair"
         case .more: "and {} more|und noch {}|i jeszcze {}|e mais {}"
-        case .nextChange: "Next change {}: {}|Nächste Änderung {}: {}|Następna zmiana {}: {}|Próxima mudança {}: {}"
+        case .nextChange: "Next change {}: {}|Nächste Änderung {}: {}|Następna zmiana {}: {}|Próxima mudança ({}): {}"
         }
     }
 }

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// Texts that only the Add page shows.
+/// Phrases that only the Add page shows.
 package enum AddPhrase: UInt8, Phrases {
     case byNumber, addTitle, sayFlight, exampleRoute, aRouteAndADay, exampleNumber, bringText, bringTitle, sayAnother,
         searchOffline, addByWords, noSourceAsked, noSourceAnswered, noSourceKnows, results, noResults, leavingSoon,

@@ -1,9 +1,9 @@
 public import FlightCore
 
-// The texts of the pages in English, German, Polish and Brazilian Portuguese, except those that FlightCore has.
+// The phrases on pages in English, German, Polish and Brazilian Portuguese, except the phrases in FlightCore.
 
 extension LogbookPhrase {
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The phrase in English, German, Polish and Brazilian Portuguese.
     var row: WordRow {
         switch self {
         // Logbook
@@ -88,15 +88,15 @@ extension LogbookPhrase {
             """
             Subscribe to this link in your calendar. Anyone with the link can see your flights, but not your \
             confirmation codes or notes.|Abonnieren Sie diesen Link in Ihrem Kalender. Wer ihn kennt, sieht Ihre \
-            Flüge, aber keine Buchungscodes und Notizen.|Zasubskrybuj ten link w swoim kalendarzu. Kto go zna, widzi \
-            Twoje loty, ale bez kodów rezerwacji i notatek.|Adicione este link ao seu calendário. Quem tiver o link vê \
-            seus voos, mas não os códigos de reserva nem as notas.
+            Flüge, aber keine Buchungscodes und Notizen.|Dodaj ten link do swojego kalendarza jako subskrypcję. Kto go \
+            zna, widzi Twoje loty, ale bez kodów rezerwacji i notatek.|Adicione este link ao seu calendário. Quem \
+            tiver o link vê seus voos, mas não os códigos de reserva nem as notas.
             """
         case .calendarNone:
             """
             Subscribe to your flights in a calendar app with a private link.|Abonnieren Sie Ihre Flüge über einen \
-            privaten Link in einer Kalender-App.|Subskrybuj swoje loty w aplikacji kalendarza przez prywatny \
-            link.|Veja seus voos em um app de calendário por um link privado.
+            privaten Link in einer Kalender-App.|Zobacz swoje loty w aplikacji kalendarza: wystarczy dodać do niej \
+            prywatny link.|Veja seus voos em um app de calendário por um link privado.
             """
         case .calendarNew: "Create link|Link erstellen|Utwórz link|Criar link"
         case .calendarAgain: "New link|Neuer Link|Nowy link|Novo link"
@@ -120,7 +120,6 @@ extension LogbookPhrase {
         case .status: "Status|Status|Status|Status"
         case .flown: "As planned|Wie geplant|Zgodnie z planem|Conforme programado"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
-        case .missed: "Missed|Verpasst|Niewykorzystany|Perdido"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .divertedTo: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
         case .role: "Traveller|Fluggast|Pasażer|Passageiro"
@@ -157,7 +156,7 @@ extension LogbookPhrase {
         case .reason: "Purpose|Anlass|Cel podróży|Motivo"
         case .leisure: "Leisure|Freizeit|Wypoczynek|Lazer"
         case .businessTrip: "Business|Geschäftlich|Służbowy|Trabalho"
-        case .crew: "Crew|Crew|Załoga|Tripulação"
+        case .crew: "Crew|Crew|Praca w załodze|Tripulação"
         case .other: "Other|Sonstiges|Inny|Outro"
         case .confirmation: "Confirmation code|Buchungscode|Kod rezerwacji|Código de reserva"
         case .notes: "Notes|Notizen|Notatki|Notas"
@@ -187,9 +186,10 @@ extension LogbookPhrase {
             """
         case .trackedApart:
             """
-            Halcyon tracked more than one of these flights. Delete the wrong one.|Halcyon hat mehrere dieser Flüge \
-            verfolgt. Löschen Sie den falschen.|Halcyon śledził więcej niż jeden z tych lotów. Usuń błędny.|O Halcyon \
-            acompanhou mais de um destes voos. Exclua o errado.
+            These flights can’t be merged: Halcyon tracked more than one of them. Delete the wrong one.|Zusammenführen \
+            nicht möglich: Halcyon hat mehrere dieser Flüge verfolgt. Löschen Sie den falschen.|Tych lotów nie można \
+            połączyć: Halcyon śledził więcej niż jeden z nich. Usuń błędny.|Não é possível unir: o Halcyon acompanhou \
+            mais de um destes voos. Exclua o errado.
             """
         case .badDate:
             """
@@ -263,7 +263,7 @@ extension LogbookPhrase {
         case .willMerge: "merged|ergänzt|połączone|unidos"
         case .wasCorrected: "corrected|korrigiert|poprawione|corrigidos"
         case .notRead: "unreadable|nicht lesbar|nieczytelne|ilegíveis"
-        case .goesToBoard: "Also on the board|Auch unter „Flüge“|Także na tablicy|Também no painel"
+        case .goesToBoard: "Also shown on the board|Auch unter „Flüge“|Także na tablicy|Também no painel"
         case .confirmImport: "Import {}|{} importieren|Importuj: {}|Importar {}"
         case .cancelImport: "Cancel|Abbrechen|Anuluj|Cancelar"
         case .nothingNew:
@@ -350,7 +350,7 @@ extension LogbookPhrase {
 }
 
 extension ImportFaultPhrase {
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The phrase in English, German, Polish and Brazilian Portuguese.
     var row: WordRow {
         switch self {
         // The file as a whole
@@ -411,10 +411,10 @@ extension ImportFaultPhrase {
             """
         case .whoseExport:
             """
-            the backup has flights for several people ({}) but doesn’t name its owner. Choose which one you are|die \
+            the backup has flights for several people ({}) but doesn’t name its owner. Choose which of them is you|die \
             Sicherung enthält Flüge mehrerer Personen ({}), nennt aber keinen Inhaber. Geben Sie an, welche davon Sie \
-            sind|kopia zawiera loty kilku osób ({}) i nie wskazuje właściciela. Podaj, która z nich to Ty|o backup tem \
-            voos de várias pessoas ({}) e não indica o dono. Informe qual delas é você
+            sind|kopia zawiera loty kilku osób ({}) i nie wskazuje właściciela. Podaj, która z nich to Ty|o backup \
+            tem voos de várias pessoas ({}) e não indica o dono. Informe qual delas é você
             """
         case .mailWithoutFlight:
             """
@@ -599,13 +599,13 @@ extension ImportFaultPhrase {
             """
         case .expectedStatus:
             """
-            use flown, cancelled or diverted, not “{}”|„{}“ ist weder flown noch cancelled noch diverted|wpisz flown, \
-            cancelled lub diverted, a nie „{}”|“{}” não é flown, cancelled nem diverted
+            use flown, cancelled or diverted, not “{}”|„{}“: erlaubt sind flown, cancelled und diverted|wpisz flown, \
+            cancelled lub diverted, a nie „{}”|use flown, cancelled ou diverted, não “{}”
             """
         case .expectedRole:
             """
-            use mine or followed, not “{}”|„{}“ ist weder mine noch followed|wpisz mine lub followed, nie „{}”|“{}” \
-            não é mine nem followed
+            use mine or followed, not “{}”|„{}“: erlaubt sind mine und followed|wpisz mine lub followed, nie „{}”|use \
+            mine ou followed, não “{}”
             """
         case .expectedTime:
             """
@@ -626,19 +626,19 @@ extension ImportFaultPhrase {
             """
         case .expectedSeatPosition:
             """
-            use window, middle or aisle, not “{}”|„{}“ ist weder window noch middle noch aisle|wpisz window, middle \
-            lub aisle, nie „{}”|“{}” não é window, middle nem aisle
+            use window, middle or aisle, not “{}”|„{}“: erlaubt sind window, middle und aisle|wpisz window, middle lub \
+            aisle, nie „{}”|use window, middle ou aisle, não “{}”
             """
         case .expectedCabin:
             """
             use economy, premiumEconomy, business, first or private, not “{}”|„{}“ ist keine der Klassen economy, \
-            premiumEconomy, business, first, private|„{}” to żadna z klas economy, premiumEconomy, business, first, \
-            private|“{}” não é nenhuma das classes economy, premiumEconomy, business, first, private
+            premiumEconomy, business, first, private|wpisz economy, premiumEconomy, business, first lub private, nie \
+            „{}”|use economy, premiumEconomy, business, first ou private, não “{}”
             """
         case .expectedReason:
             """
-            use leisure, business, crew or other, not “{}”|„{}“ ist weder leisure noch business noch crew noch \
-            other|wpisz leisure, business, crew lub other, nie „{}”|“{}” não é leisure, business, crew nem other
+            use leisure, business, crew or other, not “{}”|„{}“: erlaubt sind leisure, business, crew und other|wpisz \
+            leisure, business, crew lub other, nie „{}”|use leisure, business, crew ou other, não “{}”
             """
 
         // Airports and numbers
@@ -685,9 +685,9 @@ extension ImportFaultPhrase {
             """
         case .formerAirport:
             """
-            {} and {} belong to the former airport {}, which was used|{} und {} gehören zum ehemaligen Flughafen {}; \
-            er wurde verwendet|{} i {} to kody dawnego lotniska {}; przyjęto je|{} e {} indicam o antigo aeroporto {}, \
-            que foi usado
+            {} and {} are codes of the former airport {}; that airport was used|{} und {} gehören zum ehemaligen \
+            Flughafen {}; er wurde verwendet|{} i {} to kody dawnego lotniska {}; przyjęto to lotnisko|{} e {} indicam \
+            o antigo aeroporto {}, que foi usado
             """
         case .unknownICAO:
             """
@@ -763,14 +763,14 @@ extension ImportFaultPhrase {
         case .departureWithoutDay:
             """
             the departure at {} has no date; it was moved to the notes|dem Abflug um {} fehlt das Datum; er wurde in \
-            die Notizen verschoben|odlot o {} nie ma daty; przeniesiono go do notatek|falta o dia da partida ({}); ela \
+            die Notizen verschoben|odlot o {} nie ma daty; przeniesiono go do notatek|a partida ({}) está sem data; \
             foi movida para as notas
             """
         case .arrivalWithoutDay:
             """
             the arrival at {} has no date; it was moved to the notes|der Ankunft um {} fehlt das Datum; sie wurde in \
-            die Notizen verschoben|przylot o {} nie ma daty; przeniesiono go do notatek|falta o dia da chegada ({}); \
-            ela foi movida para as notas
+            die Notizen verschoben|przylot o {} nie ma daty; przeniesiono go do notatek|a chegada ({}) está sem data; \
+            foi movida para as notas
             """
         case .departureAtUnknown:
             """
@@ -789,16 +789,16 @@ extension ImportFaultPhrase {
         case .landingRepeatsDeparture:
             """
             the actual landing time is the same as the scheduled departure ({}); it was skipped|die tatsächliche \
-            Landung entspricht dem geplanten Abflug ({}); sie wurde übersprungen|faktyczne lądowanie o tej samej \
-            godzinie co planowany odlot ({}); pominięto je|o pouso real é igual à partida programada ({}); foi \
-            ignorado
+            Landezeit ist dieselbe wie die geplante Abflugzeit ({}); sie wurde übersprungen|faktyczne lądowanie o tej \
+            samej godzinie co planowany odlot ({}); pominięto je|o horário real do pouso é igual ao da partida \
+            programada ({}); foi ignorado
             """
         case .arrivalRepeatsDeparture:
             """
             the actual arrival time is the same as the scheduled departure ({}); it was skipped|die tatsächliche \
-            Ankunft entspricht dem geplanten Abflug ({}); sie wurde übersprungen|faktyczny przylot o tej samej \
-            godzinie co planowany odlot ({}); pominięto go|a chegada real é igual à partida programada ({}); foi \
-            ignorada
+            Ankunftszeit ist dieselbe wie die geplante Abflugzeit ({}); sie wurde übersprungen|faktyczny przylot o tej \
+            samej godzinie co planowany odlot ({}); pominięto go|o horário real da chegada é igual ao da partida \
+            programada ({}); foi ignorado
             """
         case .landingBeforeDeparture:
             """
@@ -826,10 +826,11 @@ extension ImportFaultPhrase {
             """
         case .midnightIsNoArrival:
             """
-            an arrival at midnight does not match the duration; the arrival was calculated from it or left blank|eine \
-            Ankunft um Mitternacht passt nicht zur Dauer; die Zeit wurde daraus berechnet oder bleibt leer|przylot o \
-            północy nie pasuje do czasu lotu; godzinę przylotu obliczono z tego czasu albo pozostawiono pustą|a \
-            chegada à meia-noite não combina com a duração; foi calculada a partir dela ou ficou em branco
+            an arrival at midnight does not match the duration; the arrival was calculated from the duration or left \
+            blank|eine Ankunft um Mitternacht passt nicht zur Dauer; die Ankunftszeit wurde aus der Dauer berechnet \
+            oder bleibt leer|przylot o północy nie pasuje do czasu lotu; godzinę przylotu obliczono z tego czasu albo \
+            pozostawiono pustą|a chegada à meia-noite não combina com a duração; foi calculada a partir dela ou ficou \
+            em branco
             """
         case .arrivalMovedToNextDay:
             """
@@ -1013,8 +1014,8 @@ extension ImportFaultPhrase {
             the ZIP archive has no pass.json, so it is not a boarding pass; unpack it and import the file inside|das \
             ZIP-Archiv enthält keine pass.json, ist also keine Bordkarte; entpacken Sie es und importieren Sie die \
             Datei darin|archiwum ZIP nie zawiera pass.json, więc nie jest kartą pokładową; rozpakuj je i zaimportuj \
-            plik, który zawiera|o ZIP não tem pass.json, portanto não é um cartão de embarque; descompacte-o e importe \
-            o arquivo que está nele
+            plik ze środka|o ZIP não tem pass.json, portanto não é um cartão de embarque; descompacte-o e importe o \
+            arquivo que está nele
             """
         case .passWithoutJSON:
             """
@@ -1110,7 +1111,7 @@ extension ImportFaultPhrase {
 }
 
 extension PassportPhrase {
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The phrase in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
         switch self {
         // Headings
@@ -1140,8 +1141,11 @@ extension PassportPhrase {
         case .shortest: "Shortest flight|Kürzester Flug|Najkrótszy lot|Voo mais curto"
         case .inTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .onTime: "On time|Pünktlich|Planowo|No horário"
-        case .lostToDelays: "Lost to delays|Durch Verspätung verloren|Stracone przez opóźnienia|Tempo em atrasos"
-        case .roundTheEarth: "Around the Earth|Um die Erde|Dookoła Ziemi|Volta ao mundo"
+        case .lostToDelays:
+            """
+            Lost to delays|Durch Verspätung verloren|Stracone przez opóźnienia|Tempo perdido com atrasos
+            """
+        case .roundTheEarth: "Around the Earth|Um die Erde|Dookoła Ziemi|Voltas ao mundo"
         case .firstFlight: "First flight|Erster Flug|Pierwszy lot|Primeiro voo"
         case .of: "of {}|von {}|z {}|de {}"
         case .measuredOf:
@@ -1259,7 +1263,7 @@ extension PassportPhrase {
 }
 
 extension DesignPhrase {
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The phrase in English, German, Polish and Brazilian Portuguese.
     var row: WordRow {
         switch self {
         case .noSource: "no source|keine Quelle|bez źródła|sem fonte"
@@ -1270,9 +1274,9 @@ extension DesignPhrase {
             """
             Every component in every state. The flights are examples: UA 1234 on 22 November 2026 was made up for this \
             page.|Jeder Baustein in jedem Zustand. Die Flüge sind Beispiele: UA 1234 am 22. November 2026 ist für \
-            diese Seite erfunden.|Każdy element w każdym stanie. Loty są przykładami: UA 1234 z 22 listopada 2026 \
-            wymyślono dla tej strony.|Cada componente em cada estado. Os voos são exemplos: o UA 1234 de 22 de \
-            novembro de 2026 foi inventado para esta página.
+            diese Seite erfunden.|Każdy element w każdym stanie. Loty są przykładowe: UA 1234 z 22 listopada 2026 \
+            wymyślono na potrzeby tej strony.|Todos os componentes em todos os estados. Os voos são exemplos: o UA \
+            1234 de 22 de novembro de 2026 foi inventado para esta página.
             """
         case .colours: "Colours|Farben|Kolory|Cores"
         case .typeRoles: "Type|Schrift|Pismo|Tipografia"
@@ -1300,7 +1304,7 @@ extension DesignPhrase {
 }
 
 extension SourcesPhrase {
-    /// English, German, Polish, Brazilian Portuguese.
+    /// The phrase in English, German, Polish and Brazilian Portuguese.
     var row: WordRow {
         switch self {
         case .bestFirst: "most reliable first|zuverlässigste zuerst|od najpewniejszych|mais confiáveis primeiro"
@@ -1379,7 +1383,7 @@ extension SourcesPhrase {
         case .failedUnreachable: "Unreachable|Nicht erreichbar|Nieosiągalne|Inacessível"
         case .failedTooSlow: "Timed out|Zeitüberschreitung|Upłynął limit czasu|Tempo esgotado"
         case .failedTooLong: "Response too large|Antwort zu groß|Odpowiedź za duża|Resposta grande demais"
-        case .failedTooMany: "Rate limit reached|Anfragelimit erreicht|Limit zapytań|Limite atingido"
+        case .failedTooMany: "Rate limit reached|Anfragelimit erreicht|Wyczerpany limit zapytań|Limite atingido"
         case .failedKey: "Key rejected|Schlüssel abgelehnt|Klucz odrzucony|Chave recusada"
         case .failedTrouble: "Server error|Serverfehler|Błąd serwera|Erro no servidor"
         case .failedUnreadable: "Unexpected response|Unerwartete Antwort|Nieoczekiwana odpowiedź|Resposta inesperada"
@@ -1421,9 +1425,9 @@ extension SourcesPhrase {
         case .budgetHintFree:
             """
             Leave blank for the free allowance: {} a month.|Leer lassen für das Freikontingent: {} im Monat.|Puste \
-            pole: darmowy limit, {} miesięcznie.|Em branco: a cota grátis, {} por mês.
+            pole: darmowy limit, {} miesięcznie.|Deixe em branco para usar a cota grátis: {} por mês.
             """
-        case .saveBudget: "Save limit|Budget speichern|Zapisz budżet|Salvar limite"
+        case .saveBudget: "Save limit|Limit speichern|Zapisz limit|Salvar limite"
         case .inDollars: "in US dollars|in US-Dollar|w dolarach amerykańskich|em dólares americanos"
         case .inRequests: "in requests|in Anfragen|w zapytaniach|em consultas"
         case .requests: "requests|Anfragen|zapytania|consultas"
@@ -1432,23 +1436,23 @@ extension SourcesPhrase {
         case .stopsAtOnce:
             """
             A source stops at its limit; free sources keep running.|Eine Quelle pausiert, sobald ihr Limit erreicht \
-            ist; kostenlose laufen weiter.|Po osiągnięciu limitu źródło się zatrzymuje; bezpłatne działają dalej.|Ao \
-            atingir o limite, a fonte para; as gratuitas continuam.
+            ist; kostenlose laufen weiter.|Po wyczerpaniu limitu źródło nie jest już odpytywane; bezpłatne działają \
+            dalej.|Ao atingir o limite, a fonte para; as gratuitas continuam.
             """
         case .keys: "Keys|Schlüssel|Klucze|Chaves"
         case .keyThere: "Key set|Schlüssel hinterlegt|Klucz ustawiony|Chave configurada"
         case .keyMissing: "Missing: {}.|Es fehlt: {}.|Brakuje: {}.|Falta: {}."
         case .keyWhere:
             """
-            Set the environment variable {}, or add to the file {}:|Setzen Sie die Umgebungsvariable {} oder ergänzen \
-            Sie in der Datei {}:|Ustaw zmienną środowiskową {} albo dodaj do pliku {}:|Defina a variável de ambiente \
-            {} ou adicione ao arquivo {}:
+            Set the environment variable {}, or add this line to the file {}:|Setzen Sie die Umgebungsvariable {} oder \
+            fügen Sie der Datei {} diese Zeile hinzu:|Ustaw zmienną środowiskową {} albo dodaj do pliku {}:|Defina a \
+            variável de ambiente {} ou adicione ao arquivo {}:
             """
         case .keysNeverShown:
             """
-            For security, keys are set on the server only.|Schlüssel werden aus Sicherheitsgründen nur auf dem Server \
-            gesetzt.|Ze względów bezpieczeństwa klucze ustawia się tylko na serwerze.|Por segurança, as chaves são \
-            definidas só no servidor.
+            For security, keys are set on the server only.|Aus Sicherheitsgründen lassen sich Schlüssel nur auf dem \
+            Server hinterlegen.|Ze względów bezpieczeństwa klucze ustawia się tylko na serwerze.|Por segurança, as \
+            chaves são definidas só no servidor.
             """
         case .faultNeedsAddress:
             """
@@ -1505,9 +1509,9 @@ extension SourcesPhrase {
         case .faultAmount:
             """
             “{}” is not an amount. Enter a number such as 5, or leave blank for the free allowance.|„{}“ ist kein \
-            Betrag. Geben Sie eine Zahl ein, zum Beispiel 5, oder lassen Sie das Feld für das Freikontingent \
-            leer.|„{}” to nie kwota. Podaj liczbę, np. 5, albo zostaw puste pole, aby użyć darmowego limitu.|“{}” não \
-            é um valor. Informe um número, por exemplo 5, ou deixe em branco para usar a cota grátis.
+            Betrag. Geben Sie eine Zahl ein, zum Beispiel 5. Bleibt das Feld leer, gilt das Freikontingent.|„{}” to \
+            nie kwota. Podaj liczbę, np. 5, albo zostaw puste pole, aby użyć darmowego limitu.|“{}” não é um valor. \
+            Informe um número, por exemplo 5, ou deixe em branco para usar a cota grátis.
             """
         }
     }

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Texts of the preview page.
+/// Phrases on the preview page.
 enum PreviewPhrase: UInt8, Phrases {
     case previewStates, previewShow, previewNextLeg, previewAtAirport, previewOffline, previewCancelled, previewLate,
         previewTime, previewNote, backToNow

@@ -22,7 +22,7 @@ enum ProblemPhrase: UInt8, Phrases {
             """
         case .tokenScope:
             """
-            The permissions of this token do not allow this. Use another token.|Die Berechtigung dieses Tokens reicht \
+            This token doesn’t have permission to do this. Use another token.|Die Berechtigung dieses Tokens reicht \
             nicht aus. Verwenden Sie einen anderen.|Uprawnienia tego tokena na to nie pozwalają. Użyj innego.|As \
             permissões deste token não bastam. Use outro.
             """
@@ -30,8 +30,8 @@ enum ProblemPhrase: UInt8, Phrases {
             """
             To manage access, sign in on a browser or use a token with full access.|Melden Sie sich zum Verwalten der \
             Zugriffe im Browser an, oder verwenden Sie einen Token mit Vollzugriff.|Aby zarządzać dostępem, zaloguj \
-            się w przeglądarce albo użyj tokena z pełnym dostępem.|Para gerenciar os acessos, entre no navegador ou \
-            use um token com acesso total.
+            się w przeglądarce albo użyj tokena z pełnym dostępem.|Para gerenciar os acessos, entre por um navegador \
+            ou use um token com acesso total.
             """
         case .exceedingScope:
             """
@@ -50,8 +50,8 @@ enum ProblemPhrase: UInt8, Phrases {
             """
         case .stopped:
             """
-            The request was interrupted and nothing was changed. Try again.|Die Anfrage wurde abgebrochen und nichts \
-            geändert. Versuchen Sie es erneut.|Żądanie przerwano i niczego nie zmieniono. Spróbuj ponownie.|A \
+            The request was interrupted and nothing was changed. Try again.|Die Anfrage wurde abgebrochen; es wurde \
+            nichts geändert. Versuchen Sie es erneut.|Żądanie przerwano i niczego nie zmieniono. Spróbuj ponownie.|A \
             solicitação foi interrompida e nada foi alterado. Tente de novo.
             """
         case .alreadyExists:
@@ -99,29 +99,29 @@ enum ProblemPhrase: UInt8, Phrases {
             """
         case .linkLife:
             """
-            A link can last up to 30 days after arrival, or 400 days from now.|Ein Link gilt höchstens 30 Tage nach \
-            der Ankunft oder 400 Tage ab jetzt.|Link może działać do 30 dni po przylocie albo 400 dni od teraz.|Um \
-            link vale até 30 dias após a chegada ou 400 dias a partir de agora.
+            A link can last up to 30 days after arrival, but no more than 400 days from now.|Ein Link gilt höchstens \
+            bis 30 Tage nach der Ankunft oder 400 Tage ab jetzt.|Link może działać do 30 dni po przylocie albo 400 dni \
+            od teraz.|Um link pode valer até 30 dias após a chegada e, no máximo, 400 dias a partir de agora.
             """
         case .linkOver:
             """
-            This link would already have expired. Choose a later end.|Dieser Link wäre bereits abgelaufen. Wählen Sie \
-            ein späteres Ende.|Ten link od razu by wygasł. Wybierz późniejszy termin.|Este link já teria expirado. \
-            Escolha um prazo maior.
+            This link would already have expired. Choose a later expiry date.|Dieser Link wäre bereits abgelaufen. \
+            Wählen Sie ein späteres Ablaufdatum.|Ten link od razu by wygasł. Wybierz późniejszy termin.|Este link já \
+            teria expirado. Escolha um prazo maior.
             """
         case .year:
             "“{}” is not a year. Example: 2024.|„{}“ ist kein Jahr. Beispiel: 2024.|„{}” to nie rok. Przykład: 2024.|“{}” não é um ano. Exemplo: 2024."
         case .pictureNeeds:
             """
-            PNG pictures need {} on the server. SVG works without it.|Für PNG-Bilder braucht der Server {}. SVG \
+            PNG images need {} on the server. SVG works without it.|Für PNG-Bilder braucht der Server {}. SVG \
             funktioniert auch ohne.|Do obrazów PNG serwer potrzebuje programu {}. SVG działa bez niego.|Para imagens \
             PNG, o servidor precisa do {}. SVG funciona sem ele.
             """
         case .picture:
             """
-            The picture could not be created. It is available as SVG.|Das Bild konnte nicht erstellt werden. Als SVG \
-            ist es verfügbar.|Nie udało się utworzyć obrazu. Jest dostępny jako SVG.|Não foi possível gerar a imagem. \
-            Ela está disponível em SVG.
+            The PNG image could not be created. Use the SVG version instead.|Das Bild konnte nicht erstellt werden. \
+            Als SVG ist es verfügbar.|Nie udało się utworzyć obrazu. Jest dostępny jako SVG.|Não foi possível gerar a \
+            imagem. Ela está disponível em SVG.
             """
         case .notSaved:
             """

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// Texts about this device on the settings page.
+/// Phrases about this device on the settings page.
 package enum SettingsPhrase: UInt8, Phrases {
     case dataNote, locationDenied, locationIsOn, locationNote, notReadyForOffline, useLocation, storageKept,
         deviceTitle, sessions, tokens, tokenOnce, thisBrowser, newToken, lastUsed, liveSources, automatic, clock12,
@@ -19,7 +19,7 @@ package enum SettingsPhrase: UInt8, Phrases {
             """
         case .locationIsOn:
             """
-            Location is on, for this device only.|Der Standort ist aktiv, nur auf diesem Gerät.|Lokalizacja jest \
+            Location is on, for this device only.|Die Standortfreigabe ist an, nur für dieses Gerät.|Lokalizacja jest \
             włączona, tylko na tym urządzeniu.|A localização está ativada, só neste aparelho.
             """
         case .locationNote:
@@ -32,9 +32,10 @@ package enum SettingsPhrase: UInt8, Phrases {
         case .notReadyForOffline:
             """
             Not available offline yet: open Halcyon once while online, over HTTPS or on the server itself.|Noch nicht \
-            offline verfügbar: Öffnen Sie Halcyon einmal online, über https oder auf diesem Rechner.|Jeszcze \
-            niedostępne offline: otwórz Halcyon raz online, przez https lub na tym komputerze.|Ainda não disponível \
-            offline: abra o Halcyon uma vez online, por https ou neste computador.
+            offline verfügbar: Öffnen Sie Halcyon einmal mit Verbindung, und zwar über https oder direkt auf dem \
+            Server.|Jeszcze niedostępne offline: otwórz Halcyon raz przy działającym połączeniu, przez https albo na \
+            samym serwerze.|Ainda não disponível offline: com conexão, abra o Halcyon uma vez, por https ou no próprio \
+            servidor.
             """
         case .useLocation: "Use my location|Meinen Standort nutzen|Użyj mojej lokalizacji|Usar minha localização"
         case .storageKept:
@@ -52,9 +53,9 @@ package enum SettingsPhrase: UInt8, Phrases {
             """
         case .thisBrowser: "this browser|dieser Browser|ta przeglądarka|este navegador"
         case .newToken: "New token|Neuer Token|Nowy token|Novo token"
-        case .lastUsed: "last used {}|zuletzt {}|ostatnio {}|último uso: {}"
+        case .lastUsed: "last used {}|zuletzt verwendet {}|ostatnio {}|último uso: {}"
         case .liveSources: "Sources|Quellen|Źródła|Fontes"
-        case .automatic: "Language default|Automatisch|Automatycznie|Automático"
+        case .automatic: "Match language|Automatisch|Automatycznie|Automático"
         case .clock12: "12-hour|12-Stunden-Format|Zegar 12-godzinny|Formato de 12 horas"
         case .clock24: "24-hour|24-Stunden-Format|Zegar 24-godzinny|Formato de 24 horas"
         case .themeSystem: "Match device|System|Systemowy|Sistema"

@@ -11,12 +11,12 @@ enum StoragePhrase: UInt8, Phrases {
             "No space on the server|Kein Speicherplatz auf dem Server|Brak miejsca na serwerze|Sem espaço no servidor"
         case .noRoomText:
             """
-            The disk is full. You can view everything but can’t change anything. Free up disk space on the server; \
-            Halcyon then continues automatically.|Die Festplatte ist voll. Sie können alles ansehen, aber nichts \
-            ändern. Schaffen Sie Platz auf dem Server; Halcyon läuft dann automatisch weiter.|Dysk jest pełny. Możesz \
-            wszystko przeglądać, ale nie możesz niczego zmieniać. Zwolnij miejsce na dysku serwera, a Halcyon wznowi \
-            pracę.|O disco está cheio. Você pode ver tudo, mas não alterar nada. Libere espaço no disco do servidor e \
-            o Halcyon continua automaticamente.
+            The disk is full. You can view everything but can’t change anything. Free up disk space on the server; you \
+            can then make changes again without restarting Halcyon.|Die Festplatte ist voll. Sie können alles \
+            ansehen, aber nichts ändern. Schaffen Sie Platz auf dem Server; Halcyon läuft dann automatisch \
+            weiter.|Dysk jest pełny. Możesz wszystko przeglądać, ale nie możesz niczego zmieniać. Zwolnij miejsce na \
+            dysku serwera, a Halcyon wznowi pracę.|O disco está cheio. Você pode ver tudo, mas não alterar nada. \
+            Libere espaço no disco do servidor e o Halcyon continua automaticamente.
             """
         case .notWritable:
             """
@@ -28,9 +28,9 @@ enum StoragePhrase: UInt8, Phrases {
             You can view everything but can’t change anything. Check the permissions of the data folder, and that the \
             disk is not mounted read-only.|Sie können alles ansehen, aber nichts ändern. Prüfen Sie die Rechte des \
             Datenordners und ob die Festplatte schreibgeschützt eingehängt ist.|Możesz wszystko przeglądać, ale nie \
-            możesz niczego zmieniać. Sprawdź uprawnienia folderu danych i czy dysk nie jest zamontowany tylko do \
-            odczytu.|Você pode ver tudo, mas não alterar nada. Verifique as permissões da pasta de dados e se o disco \
-            não está montado somente para leitura.
+            możesz niczego zmieniać. Sprawdź uprawnienia folderu danych oraz to, czy dysk nie jest zamontowany tylko \
+            do odczytu.|Você pode ver tudo, mas não alterar nada. Verifique as permissões da pasta de dados e se o \
+            disco não está montado somente para leitura.
             """
         case .damaged:
             """
@@ -63,12 +63,12 @@ enum StoragePhrase: UInt8, Phrases {
         case .incompleteText:
             """
             Database rows that cannot be read and are not shown: {}. They stay in the database, and the server log \
-            lists them. A backup may have intact copies.|Datenbankzeilen, die nicht lesbar sind und nicht angezeigt \
-            werden: {}. Sie bleiben in der Datenbank; das Serverprotokoll nennt sie. Eine Sicherung enthält sie \
-            vielleicht intakt.|Wiersze bazy danych, których nie można odczytać ani pokazać: {}. Pozostają w bazie; \
-            dziennik serwera je wymienia. Kopia zapasowa może zawierać je w całości.|Linhas do banco de dados que não \
+            lists them. A backup may have intact copies.|Nicht lesbare Datenbankzeilen, die nicht angezeigt werden: \
+            {}. Sie bleiben in der Datenbank; das Serverprotokoll nennt sie. Vielleicht sind sie in einer Sicherung \
+            noch intakt.|Wiersze bazy danych, których nie można odczytać ani pokazać: {}. Pozostają w bazie, a ich \
+            lista jest w dzienniku serwera. W kopii zapasowej mogą być nieuszkodzone.|Linhas do banco de dados que não \
             podem ser lidas nem mostradas: {}. Elas continuam no banco; o registro do servidor as lista. Um backup \
-            pode tê-las íntegras.
+            pode ter cópias íntegras delas.
             """
         case .nothingChanged: "No changes were made.|Es wurde nichts geändert.|Nic nie zmieniono.|Nada foi alterado."
         }

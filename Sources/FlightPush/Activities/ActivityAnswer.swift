@@ -8,9 +8,9 @@ struct ActivityAnswer {
     /// Whether the response says that Halcyon's provider token is too old.
     let isAboutAge: Bool
 
-    /// Apple's reasons for saying that a device token does not belong to this app in this environment.
+    /// The reasons that Apple gives if a device token does not belong to this app in this environment.
     private static let mistaken: Set<String> = ["BadDeviceToken", "DeviceTokenNotForTopic"]
-    /// The maximum number of characters to show from a reason.
+    /// The maximum number of characters to show of a reason.
     private static let room = 60
 
     init(_ reply: SourceReply, at now: Instant) {

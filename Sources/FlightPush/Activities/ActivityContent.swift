@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Encodes a message to a Live Activity within the size limit of the push service.
+/// Encodes a message to a Live Activity, within the size limit of the push service.
 enum ActivityContent {
     /// The changes that shorten a message, in order. Each change removes or shortens part of the message, the least
     /// important part first.

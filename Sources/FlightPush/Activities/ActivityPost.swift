@@ -5,8 +5,8 @@ public import FlightTracking
 /// Sends messages to Live Activities through Apple's push service, over a single HTTP/2 connection with a provider
 /// token.
 ///
-/// Each message is sent only once, with an exception: if the service rejects the provider token as expired, the token
-/// is renewed and the message is sent again. The reason of a failure never contains a token.
+/// Each message is sent only once, unless the service rejects the provider token as expired. In that case, the token is
+/// renewed and the message is sent again. The reason for a failure never contains a token.
 public final class ActivityPost: ActivityCarrier {
     private let service: ActivityWorker
     private let tokens: ProviderTokens

@@ -55,8 +55,8 @@ public struct ActivityWorker: Hashable, Sendable {
         }
     }
 
-    /// The IP addresses to which messages may be sent: any address for a server that the owner has chosen, and only
-    /// public addresses for Apple's servers.
+    /// The IP addresses to which messages may be sent. A server that the owner has chosen may have any address; Apple's
+    /// servers must have public addresses.
     var reach: NetworkReach {
         if case .named = place { .anywhere } else { .internet }
     }

@@ -1,8 +1,8 @@
 internal import FlightCore
 private import Synchronization
 
-/// Provides the provider token for Apple's push service. A token is valid for an hour, and may be replaced after twenty
-/// minutes at the earliest.
+/// Provides the provider token for Apple's push service. A token is valid for an hour, and may not be replaced until
+/// twenty minutes after it was created.
 final class ProviderTokens: Sendable {
     struct Token: Hashable, Sendable {
         let text: String

@@ -1,7 +1,7 @@
 /// Encodes text for an email header (RFC 2047). Plain ASCII text is unchanged; other text is encoded in Base64.
 enum EncodedWord {
-    /// The maximum number of UTF-8 bytes in an encoded word. With its delimiters, such a word has 64 characters and
-    /// fits on a line of 76 characters after the header name (section 2).
+    /// The maximum number of UTF-8 bytes in an encoded word. Including its delimiters, such a word has 64 characters
+    /// and fits on a line of 76 characters after the header name (RFC 2047, section 2).
     private static let room = 39
 
     /// Returns the text encoded as the value of a header.

@@ -40,7 +40,7 @@ enum MailText {
         }
     }
 
-    /// Returns a unique ID for email programs, derived from the given name. The ID does not reveal the name.
+    /// Returns a unique ID for email programs, derived from a hash of the given name, so that the name is not revealed.
     private static func name(_ what: String, _ settings: MailSettings) -> String {
         let hash = Hexadecimal.text(of: SHA256.hash(data: Array(what.utf8)).prefix(16))
         return "<halcyon.\(hash)@\(settings.from.domain)>"

@@ -21,7 +21,7 @@ public enum AlertSetting: String, CaseIterable, Sendable {
     case language = "alerts.language"
     case address = "alerts.address"
 
-    /// The path of the setting in the settings file: for `ntfy.address`, `ntfy` and then `address`.
+    /// The path of the setting in the settings file, such as `["ntfy", "address"]` for `ntfy.address`.
     public var path: [String] { rawValue.split(separator: ".").map { String($0) } }
 
     /// The name of the environment variable, such as `HALCYON_NTFY_ADDRESS`.

@@ -20,7 +20,7 @@ public struct AlertWays: Hashable, Sendable {
 
     public init() {}
 
-    /// The destinations that need no subscription.
+    /// The destinations that are set up and need no subscription: ntfy, the webhook and email.
     public var destinations: [AlertDestination] {
         var all: [AlertDestination] = []
         if ntfy != nil { all.append(.ntfy) }

@@ -1,7 +1,7 @@
 internal import FlightNetwork
 
-/// The address of a browser's subscription at a push service. Anyone who is signed in can submit an address, so each
-/// address is checked. This server must not send requests into the private network.
+/// The address of a browser's subscription at a push service. Anyone who is signed in can submit an address. Each
+/// address is checked, so that this server does not send requests into the private network.
 struct PushAddress: Hashable, Sendable {
     let address: NetworkAddress
     /// The IP addresses to which a request may connect. They are checked again when a socket is opened, because a name
@@ -14,8 +14,8 @@ struct PushAddress: Hashable, Sendable {
     }
 
     /// - Parameters:
-    /// - endpoint: The address that the browser has submitted.
-    /// - named: The hosts in the private network that the owner has allowed.
+    ///   - endpoint: The address that the browser has submitted.
+    ///   - named: The hosts in the private network that the owner has allowed.
     init(_ endpoint: String, named: [PushHost]) throws(Fault) {
         guard let address = NetworkAddress(endpoint) else { throw .noAddress }
         self.address = address

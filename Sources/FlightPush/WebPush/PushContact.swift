@@ -1,13 +1,13 @@
 internal import FlightNetwork
 
-/// The contact that push services can use in case of problems (RFC 8292, section 2.1): `mailto:` or `https:`.
+/// The contact that push services can use if there are problems (RFC 8292, section 2.1): `mailto:` or `https:`.
 ///
 /// Apple's service rejects messages without a contact. It also rejects messages whose contact has a host that cannot be
 /// on the public Internet (`…@localhost`).
 public struct PushContact: Hashable, Sendable {
     public let text: String
 
-    /// Returns `nil` if the contact has another form, or a host that cannot be on the public Internet.
+    /// Returns `nil` if the contact is in a different form, or if its host cannot be on the public Internet.
     ///
     /// - Parameter written: `mailto:owner@example.org`, `owner@example.org`, or `https://flights.example.org`.
     public init?(_ written: String) {

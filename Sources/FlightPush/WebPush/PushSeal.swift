@@ -3,15 +3,15 @@ internal import FlightTracking
 
 /// Encrypts messages so that only the subscribed browser can read them (RFC 8291).
 enum PushSeal {
-    /// The sizes to which messages are padded, in bytes, so that a message's length reveals only one of these sizes.
-    /// The largest size is the maximum that fits into 4096 bytes, which every push service accepts (RFC 8030, section
-    /// 7.2).
+    /// The sizes to which messages are padded, in bytes, so that the length of a message reveals only which of these
+    /// sizes was used. The largest size is the maximum that fits into 4096 bytes, which every push service accepts (RFC
+    /// 8030, section 7.2).
     static let sizes = [1024, 2048, 3072, 3993]
 
     /// Encrypts a message for a subscription.
     ///
     /// - Parameters:
-    /// - sender: A key that is used only for this message.
+    ///   - sender: A key that is used only for this message.
     ///   - salt: 16 random bytes.
     ///   - sizes: The sizes to which messages are padded, in ascending order. The first size that is large enough is
     ///     used.

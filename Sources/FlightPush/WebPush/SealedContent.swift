@@ -2,7 +2,8 @@ internal import Crypto
 
 /// Encrypts content in a single record, using the content coding `aes128gcm` (RFC 8188).
 enum SealedContent {
-    /// The record size in bytes, as in RFC 8291. The content and its padding may have at most 17 bytes fewer.
+    /// The record size in bytes, as in RFC 8291. Encryption takes 17 of these bytes; the rest is for the content and
+    /// its padding.
     static let recordSize = 4096
     /// The number of bytes that encryption adds: the tag, and the byte that marks the end of the content.
     private static let more = 16 + 1
@@ -11,7 +12,7 @@ enum SealedContent {
     ///   - padding: The number of zero bytes to add after the content.
     ///   - material: The secret that the sender and the receiver share.
     ///   - salt: 16 random bytes, which must never be used twice.
-    ///   - keyID: Tells the receiver which secret is used; at most 255 bytes.
+    ///   - keyID: The ID that tells the receiver which secret was used, at most 255 bytes.
     static func seal(
         _ content: [UInt8], padding: Int = 0, with material: SymmetricKey, salt: [UInt8], keyID: [UInt8]
     ) throws(SealFault) -> [UInt8] {
@@ -30,7 +31,7 @@ enum SealedContent {
         }
     }
 
-    /// Returns the derived key or nonce (sections 2.2 and 2.3).
+    /// Returns the derived key or nonce (RFC 8188, sections 2.2 and 2.3).
     private static func derived(_ what: String, _ count: Int, from material: SymmetricKey, salt: [UInt8])
         -> SymmetricKey
     {

@@ -27,7 +27,7 @@ public struct VAPIDKey: Sendable {
     /// Returns the value of the `Authorization` header (RFC 8292, section 3).
     ///
     /// - Parameters:
-    /// - origin: The origin of the push service, including the port unless it is the default port.
+    ///   - origin: The origin of the push service, including the port unless it is the default port.
     ///   - contact: The contact for the push service.
     ///   - expires: The instant at which the token expires, at most 24 hours from now.
     func authorization(for origin: String, contact: PushContact?, expires: Instant) throws(SealFault) -> String {

@@ -19,8 +19,8 @@ final class VAPIDTokens: Sendable {
     private static let life = Span.hours(12)
     /// The maximum age at which a token is still used.
     private static let use = Span.hours(6)
-    /// The maximum number of tokens to keep. Browsers use only a few push services, but invented addresses could
-    /// otherwise fill the memory.
+    /// The maximum number of tokens to keep. Browsers use only a few push services, but without a limit, invented
+    /// addresses could fill the memory.
     private static let most = 64
 
     init(key: VAPIDKey, contact: PushContact?) {

@@ -5,8 +5,8 @@ internal import FlightTracking
 /// A message to the owner's own program, as signed JSON.
 ///
 /// The header `Halcyon-Signature` is `v1=` followed by a hexadecimal HMAC-SHA256 with the secret as its key. The signed
-/// text consists of the value of `Halcyon-Timestamp`, a dot, and the body. `Halcyon-Id` is the same for all attempts to
-/// send a message, but the timestamp is the time of the attempt.
+/// text consists of the value of `Halcyon-Timestamp`, a dot, and the body. `Halcyon-Id` stays the same for all attempts
+/// to send a message, whereas the timestamp is the time of each attempt.
 ///
 /// The receiver computes the HMAC from the bytes of the body before parsing the body, and compares the HMAC with the
 /// signature in constant time. The receiver drops messages that are older than five minutes or have already been

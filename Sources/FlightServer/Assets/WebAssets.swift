@@ -31,8 +31,8 @@ struct WebAssets: Sendable {
         static let shared = WebAssets.embedded
     #endif
 
-    /// - Parameter entries: The files of the bundle, in order. The entry of a file that has not been built yet is
-    ///   `nil`.
+    /// - Parameter entries: The files of the bundle, in order. The entry is `nil` for a file that has not been built
+    ///   yet.
     init(_ entries: [(path: String, entry: Entry?)]) {
         // FNV-1a over the tags: a short hash that changes whenever a file changes.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -167,7 +167,7 @@ struct APIController: Sendable {
 
     // MARK: - Searching
 
-    /// Searches free sources only, because readers and prefetched pages must not cause costs.
+    /// Searches only free sources, because read-only clients and prefetched pages must not incur costs.
     @Sendable private func search(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let asked = PagePath(request.uri.string)
         return try await search({ asked[$0] }, spending: false)

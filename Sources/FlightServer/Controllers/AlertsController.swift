@@ -85,7 +85,7 @@ struct AlertsController: Sendable {
         return response
     }
 
-    /// Returns each flight's probability of delay, which the alerts page shows as well.
+    /// Returns each flight's probability of delay, for the alerts that are being held back.
     private func chancesOfDelay(in snapshot: Snapshot) async -> [Flight.ID: Int] {
         guard let forecasts = services.forecasts else { return [:] }
         var chances: [Flight.ID: Int] = [:]

@@ -16,8 +16,8 @@ struct AssetsController: Sendable {
         router.get(PageAddress.worker.routerPath) { _, _ in try Self.worker() }
     }
 
-    /// The service worker's tables: address patterns with their caching rules, and the languages in which to cache calm
-    /// mode.
+    /// The service worker's tables: address patterns with their caching rules, and the languages in which calm mode is
+    /// cached.
     static var tables: String {
         let rules = JSONValue.object(
             PageAddress.Offline.allCases.map { rule in

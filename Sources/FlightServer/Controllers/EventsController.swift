@@ -18,7 +18,7 @@ struct EventsController: Sendable {
         reads = Reads(services)
     }
 
-    /// The reads that every stream performs after a change. All streams read at the same time, so the reads are
+    /// The reads that every stream performs after a change. All streams perform them at the same time, so the reads are
     /// coalesced.
     private struct Reads: Sendable {
         struct Right: Hashable, Sendable {
@@ -52,8 +52,8 @@ struct EventsController: Sendable {
 
     /// Returns the interval between heartbeats, which keep proxies from closing an idle stream.
     ///
-    /// With each heartbeat, the server looks for changes by other processes. If the clock runs faster, heartbeats are
-    /// more frequent.
+    /// With each heartbeat, the server looks for changes by other processes. If the clock runs faster than real time,
+    /// heartbeats are more frequent.
     private static func heartbeat(speed: Int) -> Duration { max(.milliseconds(500), .seconds(5) / speed) }
     static let batch = 200
 
@@ -139,7 +139,7 @@ struct EventsController: Sendable {
     }
 
     /// - Parameters:
-    ///   - beat: Returns when the next heartbeat is due.
+    ///   - beat: Suspends until the next heartbeat is due.
     ///   - closed: Succeeds when the client disconnects.
     private static func signals(
         _ news: AsyncStream<BusNews>, _ seen: SeenFlights, beat: @escaping @Sendable () async -> Void,

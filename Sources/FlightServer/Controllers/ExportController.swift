@@ -90,7 +90,8 @@ final class ExportPlaces: Sendable {
     private static let chunk = 65_536
     private let semaphore = AsyncSemaphore(places: most)
 
-    /// A slot that is occupied for as long as this object exists: until the response has been sent or has failed.
+    /// A slot that is occupied for as long as this object exists. The object is released once the response has been
+    /// sent or has failed.
     private final class Place: Sendable {
         private let semaphore: AsyncSemaphore
 

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Serves the page of delay forecasts, and the corresponding API.
+/// Serves the page with a flight's delay forecast, and the corresponding API.
 struct ForecastController: Sendable {
     let services: ServerServices
 

@@ -6,7 +6,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Serves health information and metrics for monitoring. Neither contains private data, but the metrics suggest how
+/// Serves health information and metrics for monitoring. They contain no private data, but the metrics suggest how
 /// often the owner travels.
 struct HealthController: Sendable {
     let services: ServerServices

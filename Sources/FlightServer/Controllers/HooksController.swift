@@ -8,7 +8,7 @@ import NIOCore
 struct HooksController: Sendable {
     let services: ServerServices
 
-    /// The maximum size of a delivery in bytes; larger than any delivery that sources send.
+    /// The maximum size of a delivery in bytes; well above what sources send.
     private static let longest = 1 << 20
 
     func addRoutes(to router: Router<HalcyonContext>) {

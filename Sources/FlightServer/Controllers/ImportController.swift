@@ -144,8 +144,7 @@ struct ImportController: Sendable {
             zones: (zone(record.origin), zone(record.destination)))
     }
 
-    /// Stores which airlines and aircraft the imported names refer to, as entered by the user, and shows the preview
-    /// again.
+    /// Stores the user's choice of airlines and aircraft for the imported names, and shows the preview again.
     @Sendable private func remember(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
         let form = try await FormBody(request, context)

@@ -91,7 +91,7 @@ struct LogbookController: Sendable {
         return query
     }
 
-    /// Returns the flights that exports omit. Both map formats omit the same flights.
+    /// Returns the flights that exports omit, by format. The two map formats omit the same flights.
     private func omissions() async throws -> [LogbookPage.Omission] {
         var omissions: [LogbookPage.Omission] = []
         for formats in [[ExportFormat.flighty], [.openflights], [.geojson, .kml]] {
@@ -248,8 +248,8 @@ struct LogbookController: Sendable {
         return response
     }
 
-    /// Undoes a merge. The form contains the IDs that ``change(_:_:)`` returned. In order, these belong to the
-    /// remaining flight, its earlier version, and the merged flights.
+    /// Undoes a merge. The form contains the IDs that ``change(_:_:)`` returned: those of the remaining flight, its
+    /// earlier version, and the merged flights, in this order.
     @Sendable private func unmerge(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let ids = try await FormBody(request, context).all("id").compactMap { LoggedFlight.ID($0) }
         guard ids.count > 2 else { throw Problem.badRequest("id", "expected the flights of a merge") }

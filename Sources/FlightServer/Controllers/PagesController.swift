@@ -51,7 +51,8 @@ struct PagesController: Sendable {
         return document(page, snapshot.settings)
     }
 
-    /// Returns the snapshot of the board. Also includes the flight or trip in the given path, even if it is long past.
+    /// Returns the snapshot of the board. If the given path is that of a flight or trip, the snapshot includes the
+    /// flight or trip even if it is no longer on the board.
     private func snapshot(for path: String, with other: String? = nil) async throws -> Snapshot {
         let parts = PagePath(path).parts
         guard parts.count > 1 else { return try await flightService.snapshot() }
@@ -107,8 +108,8 @@ struct PagesController: Sendable {
         }
     }
 
-    /// Shows a rejected form again, with the entered values. The error appears at the field that it concerns, or above
-    /// the form if it concerns no field.
+    /// Shows a rejected form again, with the entered values. The error appears at the field that caused it, or above
+    /// the form if no single field did.
     private func refused(
         _ path: String, _ body: FormBody, _ fault: FormFault?, _ problem: Problem?, _ snapshot: Snapshot,
         _ status: HTTPResponse.Status

@@ -92,9 +92,9 @@ struct ShareController: Sendable {
         return JSONValue.object([("links", .array(listed.map { $0.link.json(until: $0.until) }))]).response()
     }
 
-    /// Creates a link to a flight or a trip: `{"flight": id}` or `{"trip": id}`. Optional members are `show` and
-    /// `name`, for additional details, and the end of the link: `afterArrival`, in seconds after arrival, or
-    /// `expiresAt`.
+    /// Creates a link to a flight or a trip: `{"flight": id}` or `{"trip": id}`. The optional members `show` and `name`
+    /// add details. The optional member `afterArrival`, in seconds after arrival, or `expiresAt` sets the end of the
+    /// link.
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let share = try share
         let body = try await APIController.body(request, context)

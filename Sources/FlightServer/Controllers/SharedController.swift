@@ -33,7 +33,7 @@ struct SharedController: Sendable {
         router.get(PageAddress.sharedPicture.routerPath, use: picture)
     }
 
-    /// The content security policy of the shared pages, which may neither load from nor send to other servers.
+    /// The content security policy of the shared pages, which may not load from other servers or send to them.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
         "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
@@ -61,7 +61,8 @@ struct SharedController: Sendable {
             Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html.bytes))))
     }
 
-    /// Returns the language given in the address, or else the browser's language, or else the owner's language.
+    /// Returns the language given in the address. If there is none, returns the browser's language or, failing that,
+    /// the owner's.
     private func language(_ request: Request) async throws -> Language {
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) { return asked }
         if let known = CalmController.language(request.headers[.acceptLanguage] ?? "") { return known }
@@ -181,14 +182,14 @@ extension ServerServices {
         (isBehindTLS ? "https://" : "http://") + (request.head.authority ?? "127.0.0.1")
     }
 
-    /// Returns the server's address for a link to share, and which devices can reach this address.
+    /// Returns the server's address for use in a shared link, and which devices can reach the address.
     func sharedAddress(of request: Request) -> (address: String, reach: SharePage.Made.Reach) {
         let own = address(of: request)
         let authority = request.head.authority ?? "127.0.0.1"
-        guard let other = OtherAddress.of(authority, names: hostNames) else {
+        guard let other = OtherAddress.of(authority, names: hostNames, isBehindTLS: isBehindTLS) else {
             return (own, OtherAddress.isLoopback(authority) ? .thisComputer : .asThisPage)
         }
-        return ((isBehindTLS ? "https://" : "http://") + other, .otherDevices)
+        return isBehindTLS ? ("https://" + other, .asThisPage) : ("http://" + other, .otherDevices)
     }
 }
 
@@ -197,13 +198,15 @@ enum OtherAddress {
     /// Returns the server's network address with the same port; `nil` if the authority (host and port) is not loopback
     /// or the server has no network address.
     ///
-    /// - Parameter names: The server's host names. A name is preferred to an IP address, which may change.
-    static func of(_ authority: String, names: Set<String>) -> String? {
+    /// - Parameter names: The server's host names. A name is preferred to an IP address, because the IP address may
+    ///   change.
+    static func of(_ authority: String, names: Set<String>, isBehindTLS: Bool = false) -> String? {
         guard isLoopback(authority) else { return nil }
         let unusable = ["0.0.0.0", "::", "[::]", "*"]
         let others = names.filter { !isLoopback($0) && !unusable.contains($0) }
         guard let other = others.filter({ $0.contains { $0.isLetter } }).min() ?? others.min() else { return nil }
-        return other + authority.dropFirst(host(of: authority).count)
+        // A proxy uses the default port of HTTPS, not the port of this server.
+        return isBehindTLS ? other : other + authority.dropFirst(host(of: authority).count)
     }
 
     /// Whether the given authority refers to this computer.

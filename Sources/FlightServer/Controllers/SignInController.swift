@@ -15,7 +15,7 @@ struct SignInController: Sendable {
         routes.post(FormAddress.signOut.routerPath, use: signOut)
     }
 
-    /// Shows a page that asks for confirmation. Merely opening the address, as a link preview does, must not use up the
+    /// Shows a page that asks for confirmation. Opening the address alone, as a link preview does, must not use up the
     /// sign-in link.
     @Sendable private func ask(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let key = request.uri.queryParameters["key"].map({ String($0) }) else {

@@ -4,8 +4,8 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Serves the page with forms for the sources of live data, and the corresponding public API. API keys are neither
-/// shown nor accepted here.
+/// Serves the page with forms for the sources of live data, and the corresponding public API. The page and the API do
+/// not show or accept API keys.
 struct SourcesController: Sendable {
     let services: ServerServices
 
@@ -26,10 +26,10 @@ struct SourcesController: Sendable {
     /// A change to a source. The arguments include the source's name and the value of the form field, which is `nil` if
     /// the field is empty.
     ///
-    /// - Returns: Whether the source was tested, so that the test result can be shown.
+    /// - Returns: Whether the source was tested, so that there is a test result to show.
     private typealias Change = @Sendable (FlightService, SourceService, String, String?) async throws -> Bool
 
-    /// Turns the source on. If there is an address, it is saved and tested.
+    /// Turns the source on. If there is an address, saves the address and tests the source.
     private let enable: Change = { flights, service, name, address in
         try await service.enable(name, at: address)
         guard address != nil else { return false }

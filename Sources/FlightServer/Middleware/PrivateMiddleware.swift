@@ -6,8 +6,8 @@ import Hummingbird
 /// Checks access to private data. A request needs a credential with a sufficient scope. A request that changes data
 /// must not come from another site's page.
 struct PrivateMiddleware: RouterMiddleware {
-    /// The required right; `nil` for the default, which is permission to read for GET and HEAD, and permission to
-    /// change data for other methods.
+    /// The required right; `nil` for the default: permission to read for GET and HEAD, and permission to change data
+    /// for all other methods.
     var right: AccessScope.Right?
 
     func handle(

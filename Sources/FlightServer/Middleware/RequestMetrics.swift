@@ -44,7 +44,8 @@ final class RequestMetrics: Sendable {
 
     /// Counts an event stream that was opened through a shared link.
     ///
-    /// - Returns: Whether the stream may be opened; `false`, without counting it, if the limit has been reached.
+    /// - Returns: Whether the stream may be opened. If the limit has been reached, returns `false` and does not count
+    ///   the stream.
     func openStreamOpened(limit: Int) -> Bool {
         state.withLock { state in
             guard state.openStreams < limit else { return false }

@@ -12,8 +12,8 @@ struct SecurityHeaders: RouterMiddleware {
     ].joined(separator: "; ")
 
     /// The policy for all other responses, such as scripts, images and JSON. If a browser opens such a response
-    /// directly, the response may load nothing. This short policy saves about 300 bytes per response, which matters on
-    /// a first visit.
+    /// directly, the response may not load anything. This short policy saves about 300 bytes per response, which
+    /// matters on a first visit.
     static let policyForData = "default-src 'none'; frame-ancestors 'none'"
 
     private static let workers: Set<String> = [PageAddress.worker.path(), "/calm-sound.js"]

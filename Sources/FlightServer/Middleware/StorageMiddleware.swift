@@ -30,7 +30,7 @@ struct StorageMiddleware: RouterMiddleware {
 }
 
 extension StorageNotice {
-    /// Fails if there is no problem.
+    /// Creates the notice for the given condition; nil if there is no problem.
     ///
     /// - Parameter remedy: The command that repairs a damaged database.
     init?(_ condition: StorageCondition, remedy: String) {

@@ -3,8 +3,8 @@ import FlightTracking
 import Logging
 import Synchronization
 
-/// Records when credentials were last used. This happens in the background, so requests neither wait for it nor fail
-/// because of it. Reading therefore works during a large import and on a full disk.
+/// Records when credentials were last used. Recording happens in the background, so requests do not wait for it and do
+/// not fail because of it. Reading therefore works during a large import and on a full disk.
 final class UseNotes: Sendable {
     private struct State {
         /// The time at which each credential's use was last recorded. Entries older than a minute are removed.
@@ -22,8 +22,7 @@ final class UseNotes: Sendable {
         self.logger = logger
     }
 
-    /// Schedules the recording of a use. Makes at most one attempt per credential and minute, even if that attempt
-    /// fails.
+    /// Schedules a use to be recorded. Makes at most one attempt per credential and minute, even if that attempt fails.
     func note(_ credential: Credential, at now: Instant) {
         let isKnown = credential.lastUsedAt.map { now - $0 <= .minutes(1) } ?? false
         guard !isKnown, begin(credential.id, at: now) else { return }

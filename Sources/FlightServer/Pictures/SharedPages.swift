@@ -4,8 +4,8 @@ import FlightTracking
 import Logging
 import NIOCore
 
-/// Draws shared pages and sends updates to their readers. Each view is drawn only once for all its readers, and no view
-/// is drawn without readers.
+/// Draws shared pages and sends updates to their readers. Each view is drawn once for all of its readers, and only
+/// while the view has readers.
 actor SharedPages {
     /// The page of a shared link in a given language. All of its readers see the same content.
     struct View: Hashable, Sendable {
@@ -24,7 +24,7 @@ actor SharedPages {
         var ground: String
         var flights: Set<Flight.ID>
         var nextChange: Instant
-        /// The event that contains the complete page, for readers that have an older version or none.
+        /// The event that contains the complete page, for readers that have an older version or no version at all.
         var whole: ByteBuffer
         var readers: [Int: AsyncStream<ByteBuffer>.Continuation]
     }
@@ -169,7 +169,7 @@ actor SharedPages {
 
     // MARK: - Following
 
-    /// The interval between two checks for views that are due to change.
+    /// The interval between two checks for views that are due for a redraw.
     private static let tick = Duration.milliseconds(500)
     /// The number of ticks between two checks for revoked links and for changes by other processes.
     private static let ticksToLookUp = 4

@@ -25,6 +25,6 @@ struct FormBody {
 
     var pairs: [(String, String)] { list.map { ($0.name, $0.value) } }
 
-    /// The fields, as the type used by forms that a device can also process.
+    /// The fields as `FormFields`, for forms that a device can also process.
     var fields: FormFields { FormFields(list) }
 }

@@ -2,7 +2,7 @@ import FlightTracking
 public import Hummingbird
 import NIOCore
 
-/// The context of one request.
+/// The context of a request.
 public struct HalcyonContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
     /// Succeeds when the connection is closed.

@@ -52,7 +52,7 @@ struct Problem: Error, Sendable {
         status: .forbidden, code: "cross-site", message: "changes are only accepted from Halcyon's own pages",
         page: .crossSite)
 
-    /// Creates the problem for storage that cannot be written.
+    /// Creates the problem for storage that cannot be written to.
     ///
     /// - Parameter condition: The condition of the storage. The initializer fails if the storage is writable.
     init?(_ condition: StorageCondition?) {

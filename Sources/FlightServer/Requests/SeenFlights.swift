@@ -5,7 +5,7 @@ import Synchronization
 final class SeenFlights: Sendable {
     private let flights = Mutex<Set<Flight.ID>>([])
 
-    /// - Returns: Whether this is the first flight added since the last call of ``take()``.
+    /// - Returns: Whether this is the first flight added since the last call to ``take()``.
     func add(_ flight: Flight.ID) -> Bool {
         flights.withLock { flights in
             let isFirst = flights.isEmpty

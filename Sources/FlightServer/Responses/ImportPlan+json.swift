@@ -3,11 +3,11 @@ import FlightPages
 public import FlightTracking
 
 extension ImportPlan {
-    /// Returns the plan as JSON for the API: the numbers of new, existing and merged flights, the flights, and the
-    /// issues. Each flight has the data that was read and its source. Each issue has a stable code (`fault`) for
-    /// programs and a sentence for people.
+    /// Returns the plan as JSON for the API: the counts of new, existing and merged flights, then the flights and the
+    /// issues. Each flight has its data, and the line and names in the file from which the data was read. Each issue
+    /// has a stable code (`fault`) for programs and a sentence for people.
     ///
-    /// - Parameter message: Returns the sentence for the given issue.
+    /// - Parameter message: A closure that returns the sentence for the given issue.
     public func json(message: (ImportIssue) -> String) -> JSONValue {
         .object(counts + [("flights", .array(items.map { ImportPlan.json($0) }))] + remarks(message))
     }
@@ -15,7 +15,7 @@ extension ImportPlan {
     /// Writes the plan's JSON in pieces, because the complete JSON of fifty thousand flights would take too much
     /// memory.
     ///
-    /// - Parameter write: Receives each piece of the JSON text, in order.
+    /// - Parameter write: A closure that receives each piece of the JSON text, in order.
     func write(message: (ImportIssue) -> String, _ write: (String) async throws -> Void) async throws {
         var piece = String(JSONValue.object(counts).json.dropLast()) + ",\"flights\":["
         for (index, item) in items.enumerated() {

@@ -19,7 +19,7 @@ extension SourceStatus {
             trial: trial?.view)
     }
 
-    /// Whether the last failure is still current.
+    /// Whether the source is still failing.
     private var isInTrouble: Bool { health == .failing || health == .down }
 
     private var pageHealth: SourcesPage.Health {
@@ -120,7 +120,8 @@ extension SourceTrial {
 }
 
 extension SourceServiceError {
-    /// The form field, or the member of an API request, that the error concerns; `nil` if it concerns no field.
+    /// The form field, or the member of an API request, that the error concerns; `nil` if the error does not concern a
+    /// field.
     var field: String? {
         switch self {
         case .needsAddress, .hasAddress, .badAddress: "address"

@@ -1,7 +1,7 @@
 import FlightCore
 public import Hummingbird
 
-/// Returns the router with all of Halcyon's routes. Tests use it without a network connection.
+/// Returns the router with all of Halcyon's routes. Tests send requests to the router without a network connection.
 ///
 /// - Parameter room: The open connections; `nil` if connections are not counted.
 public func buildRouter(_ services: ServerServices, room: ConnectionRoom? = nil) -> Router<HalcyonContext> {

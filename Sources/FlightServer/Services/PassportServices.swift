@@ -6,7 +6,7 @@ import Foundation
 public struct PassportServices: Sendable {
     public let tables: PassportTables
     public let aircraft: AircraftTable
-    /// The land from `Data/land.txt`.
+    /// The outlines of the land, read from `Data/land.txt`.
     public let land: Land
     /// The renderer for PNG pictures; `nil` if there is none.
     public let pictures: (any PictureRenderer)?

@@ -13,8 +13,8 @@ public struct ServerServices: Sendable {
     public let access: any AccessRepository
     public let bus: any EventBus
     public let secrets: any SecretSource
-    /// The clock for the expiry of sessions and links. It runs in real time, even while flights are replayed at a
-    /// higher speed.
+    /// The clock for the expiry of sessions and links. The clock runs in real time, even while flights are replayed at
+    /// a higher speed.
     public let accessClock: any TravelClock
     public let logger: Logger
     /// The host names of this server, in lower case and without a port. Requests for other names are refused, which
@@ -28,7 +28,7 @@ public struct ServerServices: Sendable {
     public let passports: PassportServices?
     /// The usual routes of flight numbers.
     public let routes: RouteTable
-    /// The first picture that calm mode shows.
+    /// The picture that calm mode shows first.
     public let calmStill: CalmStill?
     /// Receives the updates that sources push; `nil` to refuse them.
     public let deliveries: Deliveries?
@@ -50,7 +50,7 @@ public struct ServerServices: Sendable {
     public let planes: AircraftService
     /// Manages access.
     public let door: AccessService
-    /// Waits in real time, for the interval between two heartbeats of a stream.
+    /// Waits for the given duration in real time, even while flights are replayed at a higher speed.
     let wait: @Sendable (Duration) async throws -> Void
     /// Counts failed sign-in attempts.
     let guesses = SignInRateLimit()
@@ -60,10 +60,10 @@ public struct ServerServices: Sendable {
     let arrivals = Arrivals()
 
     /// - Parameters:
-    ///   - traffic: The sources of other flights near a demo flight.
+    ///   - traffic: The recordings of all flights at an airport around the time of a demo flight.
     ///   - remedy: The command that restores the last good backup.
     ///   - giveBack: Returns unused memory to the system.
-    ///   - wait: Waits in real time, for the interval between two heartbeats of a stream.
+    ///   - wait: A closure that waits for the given duration in real time.
     public init(
         flightService: FlightService, logbook: LogbookService, uploads: any UploadRepository,
         access: any AccessRepository,

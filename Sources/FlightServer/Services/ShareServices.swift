@@ -17,7 +17,7 @@ public struct ShareServices: Sendable {
 
 /// Draws QR codes.
 public protocol CodeDrawer: Sendable {
-    /// Returns the rows of a QR code's squares, without a margin; `true` is a dark square. Returns `nil` if the code
+    /// Returns a QR code as rows of squares, without a margin, where `true` is a dark square. Returns `nil` if the code
     /// cannot be drawn.
     func squares(of text: String) -> [[Bool]]?
 }

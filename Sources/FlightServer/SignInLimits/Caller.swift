@@ -46,8 +46,8 @@ struct Caller: Sendable {
         return lower.hasPrefix("::ffff:") && lower.contains(".") ? String(lower.dropFirst(7)) : lower
     }
 
-    /// The network for which attempts are counted: a single IPv4 address, or a 64-bit IPv6 network, which belongs to a
-    /// single customer.
+    /// The network whose attempts are counted together: a single IPv4 address, or an IPv6 /64 network, which belongs to
+    /// a single customer.
     var neighbourhood: String { address.map { Caller.network($0) } ?? "?" }
 
     private static func network(_ address: String) -> String {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Secrets have 256 bits and cannot be guessed. The limit only saves work and makes attacks visible to the owner.
 final class SignInRateLimit: Sendable {
-    /// The capacity of a bucket, and the number of seconds in which the bucket gains a token.
+    /// The capacity of a bucket, and the number of seconds that it takes to gain a token.
     struct Allowance: Sendable {
         let atOnce: Int
         let seconds: Int64
@@ -48,13 +48,13 @@ final class SignInRateLimit: Sendable {
 
     private struct State {
         var buckets: [Key: Bucket] = [:]
-        /// The times of this limiter's latest writes to the access log.
+        /// The times of the latest writes to the access log by this rate limit.
         var writes: [Instant] = []
     }
 
     private let state = Mutex(State())
-    /// The maximum number of buckets. When a new bucket would exceed it, the bucket that has been unused for longest is
-    /// dropped.
+    /// The maximum number of buckets. If a new bucket would exceed the maximum, the bucket that has been unused for
+    /// longest is dropped.
     private static let most = 4096
     /// The maximum number of writes to the access log per minute, over all origins.
     private static let writes = 30
@@ -111,8 +111,8 @@ final class SignInRateLimit: Sendable {
         }
     }
 
-    /// Whether to report the attempts now. The first, tenth, hundredth (and so on) attempts are reported immediately,
-    /// and the others once a minute.
+    /// Whether to report the attempts now. The first attempt, the tenth, the hundredth and so on are reported
+    /// immediately, and all others once a minute.
     private static func tell(_ bucket: inout Bucket, _ writes: inout [Instant], _ now: Instant) -> Bool {
         var isRound = true
         var rest = bucket.total

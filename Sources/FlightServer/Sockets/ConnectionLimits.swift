@@ -7,12 +7,12 @@ public struct ConnectionLimits: Sendable {
     public var perAddress: Int
     /// The maximum number of event streams that may be open through shared links, without signing in.
     public var openStreams: Int
-    /// The time limit for the request line and the header fields of the first request, counted from the opening of the
-    /// connection.
+    /// The time limit for the request line and the header fields of the first request, counted from when the connection
+    /// was opened.
     public var head: Duration
     /// The time limit for the next request, counted from the previous response.
     public var rest: Duration
-    /// The time limit between two pieces of a request body.
+    /// The maximum time between two pieces of a request body.
     public var pause: Duration
     /// The minimum rate of a request body in bytes per second, which applies once ``pause`` has passed. It prevents
     /// clients from keeping a connection open by sending single bytes.
@@ -34,8 +34,8 @@ public struct ConnectionLimits: Sendable {
         self.unread = unread
     }
 
-    /// The number of file descriptors reserved for the database, the log, and requests to other servers. These would
-    /// fail if no descriptor were free.
+    /// The number of file descriptors reserved for the database, the log, and requests to other servers. Without a free
+    /// descriptor, these would fail.
     static let reserve = 192
     /// The maximum number of connections. A home server needs no more.
     static let most = 8192

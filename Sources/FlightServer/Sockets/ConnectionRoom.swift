@@ -13,7 +13,7 @@ public final class ConnectionRoom: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// The highest number of open connections since the last crowd left.
+        /// The highest number of open connections since the last crowd (see `crowd`) left.
         var most = 0
         var open: [ObjectIdentifier: Guest] = [:]
         var byAddress: [String: Int] = [:]
@@ -32,8 +32,8 @@ public final class ConnectionRoom: Sendable {
         let leave: @Sendable () -> Void
     }
 
-    /// The number of connections that counts as a crowd. The crowd has left once three quarters of its connections are
-    /// closed.
+    /// The number of open connections that counts as a crowd. A crowd has left once three quarters of its connections
+    /// have been closed.
     private static let crowd = 200
 
     /// - Parameter afterCrowd: Called when a crowd has left.
@@ -56,7 +56,7 @@ public final class ConnectionRoom: Sendable {
         MaximumAvailableConnections(limits.total + ConnectionRoom.leaving)
     }
 
-    /// The number of connections above the limit that may be open while they are being closed.
+    /// The number of connections that may be open above the limit, because they are still being closed.
     private static let leaving = 32
 
     /// - Returns: Whether the connection is admitted; `false` if its address has reached the limit, or if the total

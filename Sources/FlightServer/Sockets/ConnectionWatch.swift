@@ -26,7 +26,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var isIn = false
     /// The number of requests that have begun but do not have a complete response yet.
     private var underWay = 0
-    /// Whether the server is waiting for data. If not, any delay is caused by the server rather than the client.
+    /// Whether the server is waiting for data from the client. If not, the server is the cause of any delay.
     private var isReading = false
     /// The time since which the client has not been reading the response; `nil` if the client is reading.
     private var stuck: NIODeadline?
@@ -125,7 +125,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         look(context)
     }
 
-    /// The time by which the client must send or read something; `nil` while the server has to act.
+    /// The time by which the client must send or read something; `nil` while it is the server's turn.
     private var deadline: NIODeadline? {
         var ends: [NIODeadline] = []
         switch phase {

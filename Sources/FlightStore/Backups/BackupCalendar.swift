@@ -1,8 +1,8 @@
 import FlightCore
 
 /// Selects the backups to keep: the last backup of each of the seven most recent days, four weeks and six months. Days
-/// are in UTC, and weeks begin on Monday. Only days, weeks and months that have backups are counted, and the current
-/// date is ignored. A wrong clock or a year without backups therefore never causes all backups to be deleted.
+/// are in UTC, and weeks begin on Monday. Only days, weeks and months with backups are counted, regardless of the
+/// current date. Therefore, a wrong clock or a year without backups never causes all backups to be deleted.
 enum BackupCalendar {
     private static let days = 7
     private static let weeks = 4

@@ -31,7 +31,7 @@ struct BackupFile {
         }
     }
 
-    /// Creates an empty file next to the target that only the owner can read. Also removes incomplete copies left
+    /// Creates an empty file, readable only by the owner, next to the target. Also removes incomplete copies left
     /// behind in that folder by killed backups.
     ///
     /// - Returns: The file's path, and a lock that prevents other processes from removing the file. The lock is `nil`
@@ -66,7 +66,7 @@ struct BackupFile {
         }
     }
 
-    /// Atomically gives the finished file its final name.
+    /// Atomically renames the finished file to the target.
     func publish(_ temporary: String, overwrite: Bool) throws(StoreError) {
         if !overwrite {
             // Unlike renaming, linking fails if another process has created the target in the meantime.
@@ -90,12 +90,12 @@ struct BackupFile {
     private struct Identity: Equatable {
         let device: UInt64
         let file: UInt64
-        /// Whether the file is a regular file rather than a device, a folder or a pipe.
+        /// Whether this is a regular file rather than a device, a folder or a pipe.
         let isFile: Bool
     }
 
-    /// Returns the identity of the file at the given path, which does not depend on the path; `nil` if there is no
-    /// file.
+    /// Returns the identity of the file at the given path; `nil` if there is no file. All paths to the same file give
+    /// the same identity.
     private func identity(_ path: String) -> Identity? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

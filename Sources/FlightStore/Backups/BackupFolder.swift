@@ -86,8 +86,8 @@ public struct BackupFolder: Sendable {
         return made
     }
 
-    /// Whether the last backup is at least a day old. Ignores backups with a time in the future, which were made while
-    /// a clock was wrong.
+    /// Whether the last backup is at least a day old. Backups with a time in the future were made while the clock was
+    /// wrong, and are ignored.
     public func isDue(at now: Instant) -> Bool {
         guard let last = entries.first(where: { $0.at <= now + .hours(1) }) else { return true }
         return now - last.at >= .hours(24)

@@ -32,7 +32,7 @@ public struct Restoration: Sendable {
     ///
     /// - Parameters:
     ///   - backup: The path of the backup, which stays unchanged.
-    ///   - now: The time for the name of the folder that will contain the replaced data.
+    ///   - now: The time used to name the folder that will contain the replaced data.
     /// - Returns: The folder that contains the replaced data; `nil` if there was nothing to replace.
     /// - Throws: ``StoreError``. If it throws, the data is unchanged.
     public func restore(_ backup: String, at now: Instant) throws(StoreError) -> String? {
@@ -59,10 +59,10 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Restores the data that was replaced last, even if that data is damaged. The current data is also kept, in a
-    /// folder for replaced data.
+    /// Restores the data that was replaced last, even if that data is damaged. The current data is not lost: it is
+    /// moved to a folder for replaced data.
     ///
-    /// - Returns: The folder that contains the data that was current until now; `nil` if there was none.
+    /// - Returns: The folder to which the current data was moved; `nil` if there was no data.
     /// - Throws: ``StoreError``; ``StoreError/nothingReplaced(folder:)`` if no data has been replaced.
     public func undo(at now: Instant) throws(StoreError) -> String? {
         guard let last = replaced.first else { throw StoreError.nothingReplaced(folder: asideFolder) }
@@ -71,8 +71,8 @@ public struct Restoration: Sendable {
         return aside
     }
 
-    /// Accepts the database in its current state, after a complete check. For users who have changed the database with
-    /// another program, or who accept that changes in a missing log are lost.
+    /// Accepts the database in its current state, after a complete check. Used if the user has changed the database
+    /// with another program, or accepts the loss of changes in a missing log.
     ///
     /// - Throws: ``StoreError``; ``StoreError/damaged(path:detail:)`` if the check fails.
     public func accept() throws(StoreError) {
@@ -115,7 +115,8 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Exchanges the current database for replaced data, including the log.
+    /// Moves the current database, including its log, to a new folder for replaced data. Then restores the replaced
+    /// data from the given folder.
     private func exchange(at now: Instant, from folder: String) throws(StoreError) -> String? {
         do {
             return try alone {
@@ -177,7 +178,8 @@ public struct Restoration: Sendable {
 }
 
 extension StoreError {
-    /// The error as it applies to a backup file. The advice in errors about a database does not apply to backups.
+    /// The error to report if the file is a backup. The advice given in errors about a database does not apply to a
+    /// backup.
     fileprivate var ofBackup: StoreError {
         let (path, reason): (String, String)
         switch self {

@@ -3,7 +3,7 @@ import GRDB
 extension SQLiteStore {
     /// Writes a copy of the whole database to a file (mode 0600), while other processes continue to read and write.
     ///
-    /// The copy is consistent, checked and written through to the disk. It is a single file without a log, which
+    /// The copy is consistent, checked and flushed to the disk. It is a single file without a log, which
     /// ``Restoration`` can restore. The file does not appear at its path until it is complete.
     ///
     /// - Parameter overwrite: Whether to replace an existing file.

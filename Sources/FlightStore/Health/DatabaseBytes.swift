@@ -16,7 +16,7 @@ import Foundation
 struct DatabaseBytes {
     let path: String
 
-    /// The header fields that are needed (https://www.sqlite.org/fileformat2.html#the_database_header).
+    /// The header fields that Halcyon reads (https://www.sqlite.org/fileformat2.html#the_database_header).
     struct Header: Hashable, Sendable {
         /// Whether the file is in WAL mode. If so, recent changes may be in the write-ahead log.
         let hasLog: Bool

@@ -10,7 +10,7 @@ import Foundation
 
 /// The free space on the disk that contains a given file.
 struct DiskRoom {
-    /// The disk counts as full if fewer bytes are free. The log's index alone grows in steps of 32 KiB.
+    /// The number of free bytes below which the disk counts as full. The log's index alone grows in steps of 32 KiB.
     static let least: UInt64 = 64 << 10
 
     /// The number of bytes that this user can still write; `nil` if the file system does not report it.

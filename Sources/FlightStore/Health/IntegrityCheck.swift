@@ -1,11 +1,11 @@
 import GRDB
 
-/// Provides integrity checks of a database.
+/// Checks the integrity of a database.
 enum IntegrityCheck {
     /// Checks pages and references, but does not compare indexes with their tables as ``run(_:path:)`` does.
     ///
-    /// SQLite checks `CHECK` constraints only in writable databases. In others, a violation is found in the copy that a
-    /// backup makes, or when the value is read (``UnreadableRow``).
+    /// SQLite checks `CHECK` constraints only in writable databases. In a read-only database, a violation is found only
+    /// in the copy made by a backup, or when the value is read (``UnreadableRow``).
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)``.
     static func runQuickly(_ db: Database, path: String) throws { try run("quick_check", db, path: path) }

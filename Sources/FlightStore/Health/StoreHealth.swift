@@ -3,7 +3,7 @@ import Synchronization
 
 /// Keeps track of an open store's health: why writing fails, and whether the file is damaged.
 final class StoreHealth: Sendable {
-    /// The reason why the store cannot be written.
+    /// The reason why the store cannot be written to.
     enum Hindrance: Hashable, Sendable {
         case noRoom
         case notWritable
@@ -34,7 +34,7 @@ final class StoreHealth: Sendable {
     /// Records that a write has succeeded.
     func hasWritten() { state.withLock { $0.hindrance = nil } }
 
-    /// Records an error of the store, if it prevents writing or shows damage.
+    /// Records an error if it prevents writing to the store or reveals damage.
     ///
     /// - Parameter lastBackup: Returns the file name of the last good backup; called only when damage is recorded for
     ///   the first time.

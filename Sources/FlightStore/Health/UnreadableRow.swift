@@ -1,5 +1,5 @@
-/// A database row that was skipped because it could not be read. It is either damaged or was written by a newer version
-/// of Halcyon. The row stays in the database.
+/// A database row that was skipped because it could not be read. Either the row is damaged, or a newer version of
+/// Halcyon wrote it. The row stays in the database.
 public struct UnreadableRow: Hashable, Sendable, CustomStringConvertible {
     /// The name of the table: `observation`, `flight`, `change`, `setting`, `credential` or `shareLink`.
     public let table: String

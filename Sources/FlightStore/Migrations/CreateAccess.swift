@@ -1,7 +1,7 @@
 import GRDB
 
-/// Creates the tables for sign-in links, sessions and tokens, and for the time of the first sign-in, which is kept
-/// after that session ends.
+/// Creates the tables for sign-in links, sessions and tokens. Also creates the table for the time of the first sign-in,
+/// which is kept after the session has ended.
 enum CreateAccess {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("002-access") { db in try db.execute(sql: sql) }

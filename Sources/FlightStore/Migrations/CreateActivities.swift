@@ -1,6 +1,6 @@
 import GRDB
 
-/// Creates the tables for devices with live activities, and for what was last sent to them.
+/// Creates the tables for devices with live activities, and for what was last sent to each device.
 enum CreateActivities {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("014-activities") { db in try db.execute(sql: sql) }

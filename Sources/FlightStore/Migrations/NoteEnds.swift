@@ -1,7 +1,6 @@
 import GRDB
 
-/// Adds the end times of flights. Current flights can then be read without the observations of flights in earlier
-/// years.
+/// Adds the end times of flights. Current flights can then be read without reading the observations of past flights.
 enum NoteEnds {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("008-ends") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Adds the times of each source's reports on the departure and the arrival of a flight (`SourceHeard`).
+/// Adds the times at which each source reported on a flight's departure and arrival (`SourceHeard`).
 enum NoteHearing {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("018-hearing") { db in try db.execute(sql: sql) }

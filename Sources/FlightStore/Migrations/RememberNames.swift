@@ -1,6 +1,7 @@
 import GRDB
 
-/// Adds a table of what the names in imported files refer to, and the codeshare numbers of logged flights.
+/// Adds a table that maps names in imported files to airlines and aircraft, and adds the codeshare numbers of logged
+/// flights.
 enum RememberNames {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("006-names") { db in try db.execute(sql: sql) }

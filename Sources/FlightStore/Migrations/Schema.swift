@@ -1,6 +1,6 @@
 import GRDB
 
-/// Defines the tables of the database, through migrations that also update older databases.
+/// Defines the tables of the database as a series of migrations, which also update older databases.
 ///
 /// A released migration never changes. A new migration is added at the end, in a separate file.
 enum Schema {

@@ -1,7 +1,7 @@
 import GRDB
 
-/// Extends the table of mutations to settings, so that a mutation of settings is also applied only once. Adds an index
-/// of flights by feed.
+/// Extends the table of mutations to include settings, so that a change to settings is also applied only once. Adds an
+/// index of flights by feed.
 enum WidenMutations {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("004-mutations") { db in try db.execute(sql: sql) }

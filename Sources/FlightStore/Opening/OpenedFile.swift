@@ -1,10 +1,10 @@
 import GRDB
 
-/// Opens the file of a store. The initializer performs all steps from a path to a migrated database.
+/// Opens the file of a store. The initializer performs every step, from checking the path to migrating the database.
 struct OpenedFile {
     let writer: any DatabaseWriter
     let seal: StoreSeal?
-    /// The damage because of which the file was opened read-only; `nil` if the file is undamaged.
+    /// The damage that caused the file to be opened read-only; `nil` if the file is undamaged.
     let damage: String?
 
     init(_ file: StoreFile, whenDamaged rule: SQLiteStore.DamageRule) throws(StoreError) {

@@ -10,9 +10,9 @@ import Foundation
 
 /// A file next to the database that lists revoked secrets. Each line is the SHA-256 of a secret.
 ///
-/// A restored backup lacks the latest revocations, but this file has them. Opening a database deletes everything that
-/// is listed in this file. A revocation is confirmed only after its line is on the disk. The file never shrinks, and
-/// grows by 65 bytes per revocation.
+/// A restored backup lacks the latest revocations, but the file still lists them. When a database is opened, the
+/// secrets listed in the file are deleted from the database. A revocation is confirmed only after its line is on the
+/// disk. The file never shrinks, and grows by 65 bytes per revocation.
 struct RevocationFile: Sendable {
     let path: String
 

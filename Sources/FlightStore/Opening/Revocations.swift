@@ -7,8 +7,8 @@ final class Revocations: Sendable {
     private let file: RevocationFile
 
     private struct Known {
-        /// The size of the revocation file in bytes when it was last read. If the size differs, there are new
-        /// revocations.
+        /// The size of the revocation file in bytes when it was last read. If the file has a different size now, there
+        /// are new revocations.
         var size: Int64 = 0
         var hashes: Set<String> = []
     }

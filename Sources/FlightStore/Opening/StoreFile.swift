@@ -11,7 +11,7 @@ import GRDB
 
 /// A store's database file, with the operations that come before the file is opened for writing.
 struct StoreFile {
-    /// The absolute path. A relative path could be special to SQLite, such as `:memory:` or `file:…`.
+    /// The absolute path. A relative path could have a special meaning in SQLite, such as `:memory:` or `file:…`.
     let path: String
 
     init(path: String) { self.path = URL(fileURLWithPath: path).standardizedFileURL.path }
@@ -29,10 +29,10 @@ struct StoreFile {
         }
     }
 
-    /// Creates the file if it does not exist. Only the owner can read it. The file appears with all of its tables,
-    /// because an empty file counts as data loss and the process can be killed at any moment.
+    /// Creates the file if it does not exist. Only the owner can read it. The file does not appear until it has all of
+    /// its tables. An empty file counts as data loss, and the process can be killed at any moment.
     ///
-    /// - Parameter note: The content of the seal; `nil` if there is none. A seal without a file means that the file has
+    /// - Parameter note: The content of the seal; `nil` if there is none. If there is a seal but no file, the file has
     ///   been lost.
     func create(known note: StoreSeal.Note?) throws {
         if FileManager.default.fileExists(atPath: path) { return }

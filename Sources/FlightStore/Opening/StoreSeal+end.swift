@@ -39,7 +39,8 @@ extension StoreSeal {
     }
 
     /// Checkpoints the log, waiting up to a second for readers to finish. While a reader uses an older state of the
-    /// database, newer changes must stay in the log. Slower readers delay closing, which then checkpoints the log.
+    /// database, newer changes must stay in the log. If a reader takes longer, closing the connections waits for it,
+    /// and SQLite then checkpoints the log.
     private static func foldOnceRead(_ writer: any DatabaseWriter, pause: () -> Void) -> Bool {
         for _ in 0..<attempts {
             if fold(writer) { return true }

@@ -34,10 +34,9 @@ final class StoreSeal: Sendable {
         let number: Int32
     }
 
-    /// The path of the seal itself.
     let path: String
     private let descriptor: Int32
-    /// The length of the seal in bytes. All of it is overwritten in place, which works even on a full disk.
+    /// The length of the seal in bytes. The whole seal is overwritten in place, which works even on a full disk.
     private static let length = 256
 
     /// Opens the seal, creating an empty one if it does not exist.
@@ -54,8 +53,9 @@ final class StoreSeal: Sendable {
 
     static func path(beside database: String) -> String { database + "-seal" }
 
-    /// Whether no other store has the database open, in this process or another. Call this only while ``OpeningLock``
-    /// is held, so that no other store opens the database meanwhile. Always `true` on a file system without locks.
+    /// Whether no other store has the database open, in this process or another. Call this method only while
+    /// ``OpeningLock`` is held, so that no other store opens the database meanwhile. Always `true` on a file system
+    /// without locks.
     func isAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
     /// Marks the database as in use until ``release()`` is called or this object is deallocated.
@@ -103,6 +103,7 @@ final class StoreSeal: Sendable {
         }
     }
 
-    /// Deletes the seal before another database is put in the same place.
+    /// Deletes the seal next to the given database, so that another database put in the same place is not compared with
+    /// it.
     static func remove(beside database: String) { _ = unlink(path(beside: database)) }
 }

@@ -6,8 +6,8 @@ import GRDB
 struct AccessEventTable {
     let db: Database
 
-    /// The number of actions to keep, and the number of failed attempts to keep. They are counted separately, because
-    /// strangers can cause failed attempts. Older events are deleted.
+    /// The maximum number of failed attempts to keep, and also the maximum number of other events to keep. The limits
+    /// are separate, because anyone can cause failed attempts. Older events are deleted.
     static let kept = 2000
 
     private static let guesses = AccessAct.allCases.filter { $0.isGuess }.map { "'" + $0.name + "'" }
@@ -44,8 +44,8 @@ struct AccessEventTable {
                 """, arguments: [Self.kept])
     }
 
-    /// Returns the latest events, newest first. At most half of them are failed attempts, unless there are too few
-    /// other events. Events written by a newer version are skipped.
+    /// Returns the latest events, newest first. At most half of the returned events are failed attempts, unless there
+    /// are too few other events. Events written by a newer version are skipped.
     func events(limit: Int) throws -> [AccessEvent] {
         let limit = max(0, limit)
         let guesses = try rows("IN", limit)

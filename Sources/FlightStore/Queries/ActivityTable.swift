@@ -65,8 +65,8 @@ struct ActivityTable {
         }
     }
 
-    /// - Returns: Whether the memory was stored; `false` if another process has changed the stored memory since it was
-    ///   read, or if the device or the flight no longer exists.
+    /// - Returns: Whether the memory was stored; `false` if another process has changed the memory since it was read,
+    ///   or if the device or the flight no longer exists.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) throws -> Bool {
         if version == 0 {
             // Stores nothing if the device or the flight has been deleted. If the push token came first, the row

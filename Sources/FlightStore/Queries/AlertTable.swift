@@ -23,8 +23,8 @@ struct AlertTable {
         return found
     }
 
-    /// - Returns: Whether the memory was stored; `false` if another process has changed the stored memory since it was
-    ///   read, or if the flight no longer exists.
+    /// - Returns: Whether the memory was stored; `false` if another process has changed the memory since it was read,
+    ///   or if the flight no longer exists.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64) throws -> Bool {
         if version == 0 {
             // Stores nothing if the flight has been deleted.
@@ -74,10 +74,10 @@ struct AlertTable {
         """
     /// Selects the time at which the next delivery is due.
     static let earliest = "SELECT MIN(dueAt) FROM (\(first))"
-    /// The maximum time until a retry, and the maximum length of a lease. A delivery that is due later than this was
-    /// written while the clock was ahead.
+    /// The maximum time until a retry, and also the maximum length of a lease. A delivery that is due later than that
+    /// was stored while the clock was ahead.
     private static let longestWait = Span.minutes(65)
-    /// The maximum number of simultaneous deliveries to one destination.
+    /// The maximum number of simultaneous deliveries to a destination.
     private static let mostAtOnce = 4
 
     func expire(at now: Instant) throws {
@@ -89,8 +89,8 @@ struct AlertTable {
                 """, arguments: [now.seconds])
     }
 
-    /// Leases the deliveries that are due, until the given time. For each flight and destination, takes only the oldest
-    /// delivery.
+    /// Leases the deliveries that are due. The leases end at `until`. For each flight and destination, only the oldest
+    /// delivery is leased.
     func takeDue(at now: Instant, until: Instant) throws -> [AlertDelivery] {
         let rows = try Row.fetchAll(
             db,

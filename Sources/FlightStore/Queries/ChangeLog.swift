@@ -8,7 +8,7 @@ struct ChangeLog {
 
     static let after = "SELECT \(ChangeRecord.columns) FROM change WHERE revision > ? ORDER BY revision LIMIT ?"
 
-    /// Logs a change to the flight, which receives a new revision. Clears the flight's end time, which may have
+    /// Logs a change to the flight, and returns the flight's new revision. Clears the flight's end time, which may have
     /// changed. A change to a deleted flight is logged as a deletion, so that no device shows the flight.
     func note(flight id: Flight.ID, isDeleted: Bool, at: Instant) throws -> Int64 {
         let revision = try insert(isDeleted ? .removed : .flight, id, at)

@@ -33,8 +33,8 @@ struct CredentialTable {
         }
     }
 
-    /// The number of expired credentials to keep. If they expired early because a clock was ahead, they become valid
-    /// again once the clock is right.
+    /// The number of expired credentials to keep. If they expired too early because the clock was ahead, they become
+    /// valid again once the clock is right.
     static let expiredKept = 500
 
     /// Deletes all expired credentials except the ``expiredKept`` that expired last.
@@ -48,7 +48,7 @@ struct CredentialTable {
     }
 
     /// Returns the credential with the given hash, which is found through an index. If the index and the row disagree,
-    /// the file is damaged. The credential is then refused, because revoking it would only affect the row.
+    /// the file is damaged. In that case, the credential is refused, because revoking it would affect only the row.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
         try read(Self.byHash, [secretHash, kind.rawValue, now.seconds]).first { found in
             try String.fetchOne(db.cachedStatement(sql: Self.hashOfRow), arguments: [found.id]) == secretHash

@@ -121,7 +121,8 @@ struct FlightTable {
 
     static let byFeed = "SELECT id FROM flight WHERE feedSource = ? AND feedKey = ? AND deletedAt IS NULL"
 
-    /// Returns the flight that is followed under the given feed key; `nil` if there is none or it is deleted.
+    /// Returns the ID of the followed flight with the given feed key; `nil` if there is no such flight or it is
+    /// deleted.
     func followed(_ feed: FeedKey) throws -> Flight.ID? {
         try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key]).flatMap { Flight.ID($0) }
     }
@@ -192,9 +193,10 @@ struct FlightTable {
 
     // MARK: - Writing
 
-    /// Stores observations of a flight. If they change the flight's trip or deletion, updates the flight accordingly.
+    /// Stores observations of a flight. If they move the flight to another trip, or delete or restore it, also updates
+    /// the flight.
     ///
-    /// - Returns: Whether the flight's trip or deletion has changed.
+    /// - Returns: Whether the flight was moved to another trip, deleted or restored.
     func say(_ said: [FlightObservation], of id: Flight.ID) throws -> Bool {
         try insert(said, of: id)
         var hasMoved = false
@@ -245,8 +247,8 @@ struct FlightTable {
         }
     }
 
-    /// How many of the latest values entered by the traveller are read for each field, in addition to the first value.
-    /// Covers every line of the visible log.
+    /// The number of the traveller's latest values that are read for each field, in addition to the first value. These
+    /// values are enough to fill the visible log.
     private static let mostInUse = Snapshot.Entry.logLength
 
     /// Selects the value to mark as replaced. The arguments are the flight, the field, and the number of latest values
@@ -260,7 +262,7 @@ struct FlightTable {
         """
 
     /// Marks an old value entered by the traveller as replaced if there are enough newer values. The value stays stored
-    /// but is not read any more. An edit therefore takes the same time, no matter how many edits came before.
+    /// but is no longer read. An edit therefore takes the same time, no matter how many edits came before.
     private func mark(_ field: FlightObservation.Field, of id: Flight.ID) throws {
         let find = try db.cachedStatement(sql: Self.firstReplaced)
         guard let replaced = try Int64.fetchOne(find, arguments: [id.text, field.name, Self.mostInUse]) else { return }

@@ -23,8 +23,8 @@ struct RecordTable {
         SELECT record, format, at, foreignId FROM recordSource WHERE record = ? ORDER BY position
         """
 
-    /// Returns all logged flights that are not deleted, in the order in which they were added. Always needs only two
-    /// queries.
+    /// Returns all logged flights that are not deleted, in the order in which they were added. Needs only two queries,
+    /// no matter how many flights there are.
     func all() throws -> [StoredRecord] {
         var records: [LogbookRecord] = []
         let rows = try Row.fetchCursor(db, sql: Self.live)

@@ -11,8 +11,8 @@ enum Revocation: Sendable {
 /// Revokes secrets on a given database connection.
 struct RevocationTable {
     let db: Database
-    /// The revocations in the file next to the database; `nil` for a store in memory, to which no backup can be
-    /// restored.
+    /// The revocations in the file next to the database; `nil` for an in-memory store, since no backup can be restored
+    /// to it.
     let revoked: Revocations?
 
     /// The tables that contain the hashes of secrets.
@@ -51,7 +51,7 @@ struct RevocationTable {
         return hashes.count
     }
 
-    /// Deletes rows with revoked secrets. A restored backup may have brought such rows back.
+    /// Deletes rows with revoked secrets. A restored backup may contain such rows.
     static func apply(_ file: RevocationFile, to writer: any DatabaseWriter) throws {
         let revoked = try file.hashes()
         guard !revoked.isEmpty else { return }

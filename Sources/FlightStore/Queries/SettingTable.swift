@@ -35,8 +35,8 @@ struct SettingTable {
         return times
     }
 
-    /// Applies changes that were made to settings at the given time. A change is skipped if that setting has been
-    /// changed later.
+    /// Applies changes that were made to settings at the given time. A change is skipped if a later change to that
+    /// setting is already stored.
     ///
     /// - Returns: The settings whose changes were skipped, and whether any setting has changed.
     func take(_ facts: [SettingFact], at: Instant, unreadable: UnreadableRows) throws

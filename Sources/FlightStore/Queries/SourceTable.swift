@@ -34,7 +34,8 @@ struct SourceTable {
         }
     }
 
-    /// Returns what was spent on the last day on which the source was used, and in the month up to that day.
+    /// Returns the last day on which the source was used, the amount spent on that day, and the amount spent in the
+    /// month of that day.
     private func spent(_ source: String) throws -> (day: Day, today: Int, thisMonth: Int)? {
         guard
             let last = try Row.fetchOne(
@@ -156,8 +157,8 @@ struct SourceTable {
         ).execute(arguments: [lane.failures, wait, at.seconds, failure.kept, source.name])
     }
 
-    /// Records an update that a source has pushed, and its cost. Does not affect the failures and the waiting time
-    /// recorded for requests to the source.
+    /// Records an update that a source has pushed, and its cost. The failures and the waiting time recorded for
+    /// requests to the source stay unchanged.
     func delivered(ignored: Int, cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         try ensure(source)
         try db.execute(

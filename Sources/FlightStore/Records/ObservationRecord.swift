@@ -33,7 +33,7 @@ struct ObservationRecord {
         }
     }
 
-    /// Returns the reason why an observation could not be read again after it is stored; `nil` if it could be read.
+    /// Returns the reason why the observation could not be read back after being stored; `nil` if there is none.
     static func obstacle(_ observation: FlightObservation) -> String? {
         do throws(JSONError) {
             _ = try FlightObservation.Value(observation.value.jsonValue)

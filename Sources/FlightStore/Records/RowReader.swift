@@ -1,7 +1,7 @@
 import GRDB
 
-/// Reads the columns of a row from left to right. A value of an unexpected type, as in a damaged file, causes an error
-/// instead of a crash.
+/// Reads the columns of a row from left to right. A value of an unexpected type, for example in a damaged file, causes
+/// an error instead of a crash.
 struct RowReader {
     private let row: Row
     private var index = 0

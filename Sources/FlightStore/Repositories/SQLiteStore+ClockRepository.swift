@@ -63,7 +63,8 @@ extension SQLiteStore: ClockRepository {
     }
 
     fileprivate static let settings = Times("settingTime", "at")
-    /// The columns with times outside of observations, such as the times of reports, requests, changes and settings.
+    /// The columns that contain times other than those of observations, such as the times of reports, requests and
+    /// changes.
     private static let more = [
         Times("flight", "heard"), Times("flight", "addedAt"), Times("flight", "deletedAt"),
         Times("flightSource", "heardAt"), Times("flightSource", "askedAt"), Times("flightSource", "tracedAt"),

@@ -4,7 +4,7 @@ import GRDB
 extension SQLiteStore: StorageWatch {
     public var condition: StorageCondition { health.condition(unreadable: unreadable.count) }
 
-    /// If the last write failed, tests whether writing works again. The test needs as much space as a change, but
+    /// If the last write failed, tests whether writing works again. The test needs as much disk space as a change, but
     /// leaves the data unchanged.
     public func probe() async {
         guard health.hindrance != nil, health.damage == nil else { return }

@@ -115,7 +115,7 @@ extension DatabaseTransaction {
 
     func revision() throws -> Int64 { try log.revision() }
 
-    /// Checks that values entered by the traveller can be read again after they are stored. Values from sources are not
+    /// Checks that values entered by the traveller can be read back once they are stored. Values from sources are not
     /// checked, so that an absurd value does not block other values. If a source's value turns out to be unreadable, it
     /// is skipped and reported.
     private static func check(_ observations: [FlightObservation]) throws(StoreError) {

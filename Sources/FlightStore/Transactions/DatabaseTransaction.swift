@@ -5,7 +5,7 @@ import GRDB
 struct DatabaseTransaction: StoreTransaction {
     let db: Database
     let unreadable: UnreadableRows
-    /// The revocations; `nil` for a store in memory.
+    /// The revocations; `nil` for an in-memory store.
     let revoked: Revocations?
 
     var flightTable: FlightTable { FlightTable(db: db, unreadable: unreadable) }

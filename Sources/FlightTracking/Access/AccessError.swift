@@ -6,7 +6,7 @@ public enum AccessError: Error, Hashable, Sendable {
     case badName
     /// The caller is not allowed to manage access.
     case mayNotManage
-    /// The scope exceeds that of the credential with which the token would be created.
+    /// The scope of the new token exceeds that of the credential used to create it.
     case exceeds(AccessScope)
     /// The lifetime is not between one hour and ten years.
     case badLife

@@ -16,8 +16,8 @@ public struct Credential: Hashable, Sendable {
     public var lastUsedAt: Instant?
     /// When the credential expires; nil if it never expires.
     public let expiresAt: Instant?
-    /// The credential with which this credential was created; nil if it was created on the server. Revoking the parent
-    /// also revokes this credential.
+    /// The credential used to create this credential; nil if it was created on the server. Revoking the parent also
+    /// revokes this credential.
     public let parent: String?
 
     public init(

@@ -5,8 +5,8 @@ import FlightCore
 /// A request has this permission only if its credential includes ``AccessScope/Right/see``. This prevents public pages
 /// from accidentally showing flights to tokens with a smaller scope.
 public struct FlightSight: Hashable, Sendable {
-    /// The permission of the program itself and its command line, which can read the database anyway. Never use it for
-    /// a request.
+    /// The permission of the program itself and its command line, which can read the database anyway. Never use this
+    /// permission for a request.
     public static let ofTheProgram = FlightSight()
 
     private init() {}

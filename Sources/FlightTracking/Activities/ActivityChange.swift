@@ -5,7 +5,7 @@ public import FlightCore
 public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
     /// The display is correct, or the difference is negligible.
     case none
-    /// A bar or an estimate has changed slightly. Worth an update only after some time.
+    /// A bar or an estimate has changed slightly. An update is worthwhile only after some time.
     case slight
     /// The content has changed.
     case plain
@@ -27,13 +27,13 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// Returns whether the change needs attention now: another gate, a much later or earlier time, bad news, or
+    /// Returns whether the change needs attention now: a different gate, a much later or earlier time, bad news, or
     /// boarding.
     private static func isUrgent(from told: LiveActivityState, to state: LiveActivityState) -> Bool {
         if told.status.kind != state.status.kind {
             switch state.status.kind {
-            case .boarding, .cancelled, .diverted, .atRisk: return true
-            // The flight has been reinstated.
+            case .boarding, .cancelled, .diverted, .missed, .atRisk: return true
+            // A reinstated flight.
             default: if told.status.kind == .cancelled { return true }
             }
         }
@@ -49,7 +49,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         return abs(shift(from: told.departure, to: state.departure).seconds) >= leap.seconds
     }
 
-    /// The change in a departure time that affects the traveller's plans.
+    /// The smallest change in a departure time that affects the traveller's plans.
     private static let leap = Span.minutes(10)
     /// The smallest change in a time that is noticeable at a glance.
     private static let tolerance = Span.minutes(3)

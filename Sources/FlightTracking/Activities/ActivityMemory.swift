@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What has been sent to a device about a flight as a Live Activity, with the results. Stored so that the next process
+/// What has been sent to a device for a flight's Live Activity, and with what results. Stored so that the next process
 /// can continue.
 public struct ActivityMemory: Equatable, Sendable {
     public enum Stage: String, CaseIterable, Sendable {
@@ -8,7 +8,7 @@ public struct ActivityMemory: Equatable, Sendable {
         case none
         /// The start message is being sent, or its result was never recorded.
         case starting
-        /// As far as is known, the device shows the activity.
+        /// The device is believed to show the activity.
         case running
         /// The traveller dismissed the activity, so it is not started again.
         case dismissed
@@ -25,7 +25,7 @@ public struct ActivityMemory: Equatable, Sendable {
     public var toldAt: Instant?
     /// When the device marks the state as out of date; nil if never.
     public var staleAt: Instant?
-    /// The times within the last hour at which messages that count towards the system's budget were sent, in order.
+    /// When the messages of the last hour that count towards the system's budget were sent, in order of time.
     public var urgentAt: [Instant] = []
     /// The device's identifier for the current or last activity; nil if the device has not reported one.
     public var activity: String?

@@ -21,7 +21,7 @@ public struct ActivityMessage: Sendable {
     }
 }
 
-/// A push token: the bytes with which the system lets an app's server reach its activities.
+/// A push token, which an app's server needs to send messages to the app's activities.
 ///
 /// Anyone who has the token and the app's key can send to the device, so the token is never shown or logged.
 public struct ActivityToken: Hashable, Sendable {
@@ -52,7 +52,8 @@ public protocol ActivityCarrier: Sendable {
 public enum ActivityDelivery: Hashable, Sendable {
     /// The service accepted the message.
     case taken
-    /// The token is no longer valid (status 410), since the given instant if the service reported one.
+    /// The token is no longer valid (status 410). The instant is when the token became invalid, if the service reported
+    /// that.
     case gone(since: Instant?)
     /// The token belongs to another app or environment (`BadDeviceToken`, `DeviceTokenNotForTopic`).
     case mistaken(String)

@@ -4,7 +4,7 @@ public import FlightCore
 /// before, the state to show, the budget and the time.
 public struct ActivityPlan: Sendable {
     public let step: Step
-    /// When to check again without news; ``Instant/never`` if only news can change the plan. Never in the past.
+    /// When to check again if there is no news; ``Instant/never`` if only news can change the plan. Not in the past.
     public let next: Instant
 
     public enum Step: Sendable {
@@ -33,7 +33,7 @@ public struct ActivityPlan: Sendable {
         case over(leavesAt: Instant, isUrgent: Bool)
     }
 
-    /// Everything on which a decision depends.
+    /// Everything that a decision depends on.
     public struct Situation: Sendable {
         public var memory: ActivityMemory
         public var presence: Presence
@@ -59,14 +59,14 @@ public struct ActivityPlan: Sendable {
     public static let life = Span.hours(8)
     /// The age at which an activity is replaced by a new one.
     public static let renewal = Span.minutes(7 * 60 + 30)
-    /// The minimum age at which an activity that will not last until the gate is replaced before take-off. After
-    /// take-off, there may be no network.
+    /// The minimum age at which an activity is replaced before take-off if the activity would otherwise end before the
+    /// aircraft reaches the gate. After take-off, there may be no network.
     static let young = Span.hours(1)
     /// The maximum number of starts per flight. A flight of 19 hours needs four.
     static let mostStarts = 8
     /// How late a time-based update may arrive before the device marks the state as out of date.
     static let grace = Span.minutes(10)
-    /// The longest plausible wait. A longer stored wait was set while the clock was ahead.
+    /// The longest plausible wait. A stored wait that is longer than this must have been set while the clock was ahead.
     static let longestWait = Span.minutes(65)
 
     public init(_ situation: Situation, budget: ActivityBudget = .usual, now: Instant) {
@@ -162,7 +162,7 @@ public struct ActivityPlan: Sendable {
         state.staleFrom.map { max($0, now) + grace }
     }
 
-    /// Returns when a new activity should replace the current activity because it would end too early; nil if it lasts
+    /// Returns when to replace the current activity, which would otherwise end too early; nil if the activity lasts
     /// long enough.
     private static func renewalDue(_ state: LiveActivityState, startedAt: Instant, _ now: Instant) -> Instant? {
         let death = startedAt + life

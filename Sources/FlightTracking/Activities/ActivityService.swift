@@ -4,7 +4,7 @@ public import Logging
 /// Starts, updates and ends Live Activities on registered devices, both when there is news and as time passes.
 ///
 /// The memory of each activity is stored before and after each message, so that the next process continues where this
-/// one stopped. The memory has a version, so that if several servers share a database, only one of them sends a
+/// one stopped. If several servers share a database, the version of the memory ensures that only one of them sends a
 /// message.
 public actor ActivityService {
     private let flightService: FlightService
@@ -118,7 +118,7 @@ public actor ActivityService {
 
     /// Checks every flight on every device and sends what is due.
     ///
-    /// - Returns: When to check again without news.
+    /// - Returns: When to check again if there is no news.
     public func turn() async -> Instant {
         let now = flightService.clock.now
         guard carrier != nil else { return .never }
@@ -184,7 +184,7 @@ public actor ActivityService {
         let mayStart: Bool
     }
 
-    /// - Returns: When to check again without news, and whether an activity was started.
+    /// - Returns: When to check again if there is no news, and whether an activity was started.
     private func serve(_ thread: Thread, now: Instant) async throws -> (Instant, Bool) {
         var memory = thread.kept?.memory ?? ActivityMemory()
         var version = thread.kept?.version ?? 0

@@ -8,13 +8,14 @@ public struct ActivityShow: Sendable {
     /// The next instant at which the presence may change even without news.
     public let next: Instant
 
-    /// The maximum number of activities that Halcyon starts. The system shows about five activities per app, so one
-    /// remains for the traveller to start.
+    /// The maximum number of activities that Halcyon starts. The system shows about five activities per app, so the
+    /// traveller can start one more.
     public static let mostAtOnce = 4
 
-    /// How long before departure a delayed flight is shown. The earlier of the scheduled and expected times counts.
+    /// How long before departure a delayed flight is shown. Measured from the scheduled or expected time, whichever is
+    /// earlier.
     static let lead = Span.hours(3)
-    /// How long a cancelled flight remains on the Lock Screen: as long as the system allows.
+    /// How long a cancelled or missed flight stays on the lock screen, which is as long as the system allows.
     static let longest = Span.hours(4)
 
     /// Returns what devices should show for each flight in the snapshot.
@@ -47,7 +48,9 @@ public struct ActivityShow: Sendable {
         of flight: Flight, _ decision: Decision, now: Instant
     ) -> (ActivityPlan.Presence, Instant) {
         let next = decision.nextChange
-        if flight.status == .cancelled { return (.over(leavesAt: now + longest, isUrgent: true), next) }
+        if flight.status == .cancelled || flight.isMissed {
+            return (.over(leavesAt: now + longest, isUrgent: true), next)
+        }
         switch decision.state {
         case .farOut, .dayBefore: return (.notYet, next)
         case .completed: return (.over(leavesAt: now + .hours(1), isUrgent: false), next)
@@ -63,8 +66,8 @@ public struct ActivityShow: Sendable {
 }
 
 extension LiveActivityState {
-    /// Returns the state to send to a device. The bar moves evenly from the current position until landing, because
-    /// there may be no network en route.
+    /// Returns the state to send to a device. Because there may be no network en route, the device moves the bar on its
+    /// own, at an even pace, from the current position until landing.
     public func onItsOwn(from now: Instant) -> LiveActivityState {
         guard let progress, let landing = landing?.local.instant else { return self }
         switch phase {

@@ -16,7 +16,7 @@ public enum AlertDeliveryResult: Hashable, Sendable {
     case taken
     /// The subscription no longer exists (status 404 or 410) and should be removed.
     case gone
-    /// The message was rejected for good (status 400 or 413, or a forbidden address). Do not retry.
+    /// The message was permanently rejected (status 400 or 413, or a forbidden address). Do not retry.
     case refused(DeliveryFault)
     /// The delivery failed (status 429 or 5xx, or unreachable). Retry, after `retryAfter` if the service requested a
     /// delay.

@@ -1,6 +1,6 @@
 /// The destination of an alert.
 public enum AlertDestination: Hashable, Sendable {
-    /// A browser, or an app that supports the same protocol, such as UnifiedPush (RFC 8030).
+    /// A browser, or a UnifiedPush app, which uses the same protocol (RFC 8030).
     case push(PushSubscription)
     /// The owner's topic on an ntfy server.
     case ntfy

@@ -10,11 +10,11 @@ public struct AlertMessage: Hashable, Sendable {
     public let title: String
     /// The text: `Gate B22 instead of A15`.
     public let text: String
-    /// The source of the alert's information, in words; empty for alerts that follow from the traveller's own plan.
+    /// The source of the alert's information, in words; empty for alerts based on the traveller's own plan.
     public let why: String
     /// The names of the facts, most important first: `gate`, `delay`.
     public let facts: [String]
-    /// The values of the facts, so that a device does not show a fact again.
+    /// The values of the facts, so that a device does not show the same fact twice.
     public let told: [AlertFact]
     public let groups: [AlertGroup]
     /// Whether the traveller has to act now.

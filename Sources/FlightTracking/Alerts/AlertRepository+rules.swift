@@ -2,12 +2,12 @@ public import FlightCore
 
 /// The maximum number of browsers or devices that receive alerts has been reached.
 public struct TooManyDevices: Error, Hashable, Sendable {
-    /// The maximum number of browsers, more than a household has.
+    /// The maximum number of browsers; well above what a household would have.
     public static let mostBrowsers = 50
-    /// The maximum number of devices that have the app.
+    /// The maximum number of devices with the app.
     public static let mostPhones = 20
 
-    /// The plural name of the limited kind of device: `browsers`.
+    /// The plural name of the kind of device whose limit was reached: `browsers`.
     let kind: String
 
     public var message: String { "too many \(kind) receive alerts; remove one first" }
@@ -42,9 +42,10 @@ extension AlertRepository {
 }
 
 extension ActivityRepository {
-    /// Registers a device that has the app, or updates its registration.
+    /// Registers a device with the app, or updates its registration.
     ///
-    /// - Parameter device: Returns the new registration, given the previous registration or nil for a new device.
+    /// - Parameter device: Returns the registration to store. Its argument is the previous registration; nil for a new
+    ///   device.
     /// - Throws: ``TooManyDevices``.
     public func register(_ id: String, _ device: @Sendable (ActivityDevice?) -> ActivityDevice) async throws {
         try await transaction { transaction in

@@ -4,8 +4,8 @@ public import Logging
 /// Decides which alerts to send about followed flights, both when there is news and as time passes.
 ///
 /// Compares the state of a flight with what has already been sent (``AlertRules``). The alert and the new memory are
-/// stored in the same transaction. Every alert is therefore sent even if the process ends, and if several servers share
-/// a database, only one of them decides.
+/// stored in the same transaction. Every alert is therefore sent even if the process ends. If several servers share a
+/// database, only one of them decides.
 public actor AlertService {
     private let flightService: FlightService
     private let alerts: any AlertRepository
@@ -27,6 +27,8 @@ public actor AlertService {
         /// The version of the terminal map of the connecting airport.
         let plan: String?
         let wishes: AlertWishes
+        /// Whether an earlier leg makes the traveller miss the flight.
+        let isMissed: Bool
         let next: Instant
     }
 
@@ -77,7 +79,7 @@ public actor AlertService {
         }
     }
 
-    /// Checks every flight that has changed or for which something is due.
+    /// Checks every flight that has changed or is due for a check.
     ///
     /// - Returns: When to check again.
     public func turn() async -> Instant {
@@ -93,7 +95,7 @@ public actor AlertService {
                 let onward = onwards[known.stored.id]
                 if let before = looked[known.stored.id], before.edition == known.edition,
                     before.following == onward?.leg.edition, before.plan == onward?.plan, before.wishes == wishes,
-                    before.next > now
+                    before.isMissed == flight.isMissed, before.next > now
                 {
                     next = min(next, before.next)
                     continue
@@ -154,7 +156,8 @@ public actor AlertService {
         return (
             outcome.alert != nil,
             Look(
-                edition: known.edition, following: onward?.leg.edition, plan: onward?.plan, wishes: wishes, next: next)
+                edition: known.edition, following: onward?.leg.edition, plan: onward?.plan, wishes: wishes,
+                isMissed: flight.isMissed, next: next)
         )
     }
 

@@ -2,7 +2,7 @@ public import FlightCore
 
 /// A followed flight and everything learned from sources about the flight and its aircraft.
 ///
-/// The tracker uses neither a clock nor the network. A given sequence of responses therefore has the same result in
+/// The tracker uses neither a clock nor the network. A given sequence of responses therefore gives the same result in
 /// live tracking, in a rehearsal and in tests.
 public struct FlightTracker: Sendable {
     /// The tables needed to process responses.
@@ -24,9 +24,9 @@ public struct FlightTracker: Sendable {
     /// The identity of the flight, and what was known before any source was queried.
     public let base: Flight
     public private(set) var observations: [FlightObservation]
-    /// The times of each source's last response about the flight.
+    /// When each source last sent a response about the flight.
     public private(set) var heard: [SourceHeard]
-    /// The flight's key at each source that uses one.
+    /// The flight's key at each source that uses keys.
     public private(set) var keys: [FlightObservation.Source: String]
     public private(set) var callsigns: Set<String>
     public private(set) var binding: LegBinding?
@@ -127,8 +127,8 @@ public struct FlightTracker: Sendable {
     /// The largest difference between the reported and known scheduled times of the same flight.
     private static let sameLeg = Span.hours(4)
 
-    /// Returns the report about this flight. The report is found by the source's own key or else by number, airports
-    /// and nearest time. Returns nil if no report is found.
+    /// Returns the report about this flight, identified by the source's own key or, failing that, by number, airports
+    /// and nearest time. Returns nil if there is none.
     private func mine(_ reports: [FlightReport], of source: FlightObservation.Source) -> FlightReport? {
         if let key = keys[source], let known = reports.first(where: { $0.key == key }) { return known }
         let known = flight
@@ -216,7 +216,7 @@ public struct FlightTracker: Sendable {
     /// Returns the reason to reject the observed time; nil if the time is plausible.
     ///
     /// A time is rejected if it is days away from the schedule, or if it is an actual time long before departure.
-    /// Boarding times are exempt from the latter, because boarding may begin that early.
+    /// Boarding times long before departure are accepted, because boarding may begin that early.
     private func impossible(_ said: FlightObservation) -> IntakeEvent.Impossible? {
         guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return .farFromPlan }
         let milestone: Milestone
@@ -231,15 +231,15 @@ public struct FlightTracker: Sendable {
         return isEarly ? .beforeDeparture : nil
     }
 
-    /// How long before its announced departure a flight may leave. A flight that leaves hours early is announced with a
-    /// new departure time.
+    /// How early a flight may leave before its announced departure. If a flight is to leave hours early, the airline
+    /// announces a new departure time.
     private static let earliestOut = Span.hours(1)
 
     /// Stores the observation if its value differs from the last value that the same source reported for the field.
     /// Stored observations take effect at the next call of `reduce()`.
     ///
-    /// A repeated value is also stored if another source overruled it and has since fallen silent. The repeated value
-    /// then takes effect again.
+    /// A repeated value is also stored if a value from another source overruled it and that source has since fallen
+    /// silent. The repeated value then takes effect again.
     private mutating func keep(
         _ heard: FlightObservation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> FlightObservation? {
@@ -314,7 +314,7 @@ public struct FlightTracker: Sendable {
     /// Processes a trace of the identified aircraft, which shows what happened before the latest position. Replays the
     /// known positions together with the positions in the trace.
     ///
-    /// - Returns: The resulting changes; nil if the reports are not such a trace.
+    /// - Returns: The resulting changes; nil if the reports are not a trace of the identified aircraft.
     private mutating func fill(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent]? {
         guard let binding, reports.count > 1, reports.allSatisfy({ $0.address == binding.address }),
             let last = track.last, let first = reports.first?.fix, first.at < last.at
@@ -406,8 +406,8 @@ public struct FlightTracker: Sendable {
         return events
     }
 
-    /// Records that the aircraft is in the air if no source has reported its take-off. Otherwise, the evidence would be
-    /// lost, because only the latest positions are kept as evidence.
+    /// Records that the aircraft is in the air if no source has reported its take-off. Without this record, the
+    /// evidence would be lost, because only the latest positions are kept as evidence.
     private mutating func fly(_ answer: SourceAnswer) -> [IntakeEvent] {
         let field = FlightObservation.Field.happened(.off)
         guard detector.isAirborne, flight.off.actual == nil, let flying = flight.proof.flying,
@@ -455,8 +455,8 @@ public struct FlightTracker: Sendable {
         BestTimes(flight, now: answer.at).out.map { time >= $0 - LegBinder.early } ?? false
     }
 
-    /// Records that the aircraft has left its gate. Ignores movements that are too early or occur after the gate
-    /// departure, because they begin at other stands.
+    /// Records that the aircraft has left its gate. Ignores movements that are too early. Also ignores movements after
+    /// the gate departure, because such movements begin at other stands.
     private mutating func pushed(_ time: Instant, _ answer: SourceAnswer) -> [IntakeEvent] {
         guard flight.out.actual == nil, mayHaveLeft(by: time, answer) else { return [] }
         return said(.actual(.out), .instant(time), at: answer)

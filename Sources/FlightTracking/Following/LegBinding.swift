@@ -8,8 +8,8 @@ public enum BindingGround: Hashable, Sendable {
     case callsign(String)
     /// The aircraft is on the ground at the departure airport at a time that fits the flight.
     case atOrigin
-    /// The aircraft is in the air where the flight is expected, and flies towards the destination. The associated value
-    /// is the detour in kilometres.
+    /// The aircraft is in the air where the flight is expected, and is flying towards the destination. The associated
+    /// value is the detour in kilometres.
     case alongRoute(Int)
 
     /// The evidence in its stored form: `tail DABYA`, `route 12`.
@@ -37,7 +37,7 @@ public enum BindingGround: Hashable, Sendable {
     }
 }
 
-/// The aircraft identified as the one that operates a leg, with the evidence.
+/// The aircraft identified as operating a leg, with the evidence.
 public struct LegBinding: Hashable, Sendable {
     public let address: AircraftAddress
     public let since: Instant
@@ -72,13 +72,13 @@ public struct LegBinding: Hashable, Sendable {
 }
 
 /// Decides from reports whether an aircraft operates a leg. Both identity and position must match: a flight number is
-/// used every day and sometimes twice, and an aircraft operates many legs.
+/// used every day, sometimes even twice a day, and an aircraft operates many legs.
 public struct LegBinder: Sendable {
     private let leg: LegFacts
 
     public init(_ leg: LegFacts) { self.leg = leg }
 
-    /// Returns the binding for which the report is sufficient evidence; nil if the evidence is not sufficient.
+    /// Returns the binding if the report is sufficient evidence for one; otherwise, nil.
     public func bind(_ report: AircraftReport) -> LegBinding? {
         guard let fix = report.fix, let place = place(of: fix), let identity = identity(of: report, at: place) else {
             return nil
@@ -90,7 +90,8 @@ public struct LegBinder: Sendable {
     /// Returns the reason why the identified aircraft cannot be operating the leg; nil if the report does not
     /// contradict the binding.
     ///
-    /// - Parameter hasLanded: Whether the aircraft has landed. It may then continue as another flight.
+    /// - Parameter hasLanded: Whether the aircraft has landed. After landing, the aircraft may continue as another
+    ///   flight.
     public func contradiction(_ report: AircraftReport, to binding: LegBinding, hasLanded: Bool) -> LegBinding.Break? {
         if let tail = leg.tail, let seen = report.tail, LegFacts.stripped(seen) != tail { return .tailSwap(tail) }
         guard !hasLanded else { return nil }
@@ -124,9 +125,9 @@ public struct LegBinder: Sendable {
     /// stops there. It may also land at any airport except the origin. Call this method only for an aircraft that has
     /// already taken off.
     ///
-    /// - Parameter before: The previous position, from which the track is computed if the fix has none. The previous
-    ///   position must be at most five minutes older. If no track is known far from both airports, the fix belongs to
-    ///   another flight.
+    /// - Parameter before: The previous position, used to compute the track if the fix has none. The previous position
+    ///   must be at most five minutes older. If the aircraft is far from both airports and no track is known, the fix
+    ///   belongs to another flight.
     func isGoingBack(_ fix: AircraftReport.Fix, after before: AircraftReport.Fix?) -> Bool {
         guard let arrival = leg.arrival, fix.at >= arrival - LegBinder.early, let start = leg.origin.position,
             let end = leg.destination.position
@@ -241,8 +242,9 @@ public struct LegBinder: Sendable {
         return start.distance(to: point) + point.distance(to: end) - start.distance(to: end)
     }
 
-    /// The largest detour, in metres, of a position that is considered on route: a quarter of the great-circle
-    /// distance, but at least 100 km. Airliners avoid bad weather and closed airspace, and follow ocean tracks.
+    /// The largest detour, in metres, for which a position is still considered on route: a quarter of the great-circle
+    /// distance, but at least 100 km. Airliners make detours to avoid bad weather and closed airspace, and to follow
+    /// ocean tracks.
     private var widest: Double {
         guard let start = leg.origin.position, let end = leg.destination.position else { return 0 }
         return max(100_000, start.distance(to: end) / 4)

@@ -3,7 +3,7 @@ public import FlightCore
 /// Detects from an aircraft's fixes when it takes off and lands, and when it leaves and reaches a stand.
 ///
 /// Every movement requires positive evidence: neither missing reports nor a missing altitude indicate a landing.
-/// Take-off and landing are each detected once, in this order. Leaving a stand may be detected several times.
+/// Take-off and landing are each detected once, in that order. Leaving a stand may be detected several times.
 public struct MovementDetector: Hashable, Sendable {
     public enum Movement: Hashable, Sendable {
         /// The aircraft has lifted off.
@@ -62,9 +62,9 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// Returns whether a fix is plausible after ``last``.
     ///
-    /// A fix is implausible if it is older, requires an impossible speed, contradicts its own reported speed, or
-    /// reports an impossible ground contact. After a silence, a fix with an impossible ground contact is accepted, but
-    /// only as a position.
+    /// A fix is implausible if it is older than ``last``, requires an impossible speed, contradicts its own reported
+    /// speed, or reports an impossible ground contact. After a silence, a fix with an impossible ground contact is
+    /// accepted, but only as a position.
     func believes(_ fix: AircraftReport.Fix) -> Bool {
         guard let last else { return true }
         return fix.at > last.at && MovementDetector.canFollow(fix, last) && !contradictsItself(fix, after: last)
@@ -216,8 +216,8 @@ public struct MovementDetector: Hashable, Sendable {
         return way <= reach(knots: MovementDetector.slow, fix.at - touch.at)
     }
 
-    /// The longest interval between the last fix before a movement and the first fix after it for which the time of the
-    /// movement can be estimated.
+    /// The longest gap between the fixes before and after a movement at which the time of the movement is still
+    /// estimated.
     static let longestGap = Span.minutes(3)
     /// The tolerance for positions from different receivers, in metres: two nautical miles.
     private static let slack = 2 * 1852.0

@@ -2,9 +2,9 @@
 /// most sources leave out the hyphen.
 ///
 /// The marks and their permitted continuations are from Virtual Radar Server's standing data; see `Data/DATA-LICENSES`.
-/// ICAO Annex 7 requires the hyphen before a letter. Before a digit, national customs apply, which are part of the
-/// data. Marks that are used without a hyphen (`N`, `JA`, `HL`, `HI`, `JR`, `UK`, `YV`) are not listed and remain
-/// unchanged.
+/// ICAO Annex 7 requires the hyphen before a letter. Before a digit, the hyphen depends on national custom, which the
+/// data reflects. Marks that are used without a hyphen (`N`, `JA`, `HL`, `HI`, `JR`, `UK`, `YV`) are not listed and
+/// remain unchanged.
 public enum NationalityMarks {
     /// The permitted continuations of each mark. `A` stands for a letter, `9` for a digit, `X` for a letter or digit,
     /// and `[…]` for one of the characters in brackets.
@@ -40,8 +40,8 @@ public enum NationalityMarks {
         return forms
     }()
 
-    /// Returns the registration with its hyphen. A registration is unchanged if it already has a hyphen, if the
-    /// nationality mark is unknown, or if the remaining characters are not permitted after the mark.
+    /// Returns the registration with its hyphen. A registration is unchanged if it already has a hyphen or the
+    /// nationality mark is unknown. It is also unchanged if the remaining characters are not permitted after the mark.
     public static func restored(_ tail: String) -> String {
         let bytes = Array(LegFacts.stripped(tail).utf8)
         guard !tail.utf8.contains(UInt8(ascii: "-")), bytes.count > 2 else { return tail }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The positions of a leg's aircraft, thinned out to save space and deleted after the flight. They are stored
+/// The positions of a leg's aircraft, thinned out to save space and deleted after the flight. The positions are stored
 /// separately from the observations and do not count as news.
 public struct Track: Hashable, Sendable {
     /// The fixes in order of time.
@@ -17,7 +17,7 @@ public struct Track: Hashable, Sendable {
     private static let sparse = Span.minutes(2)
     /// The interval between stored fixes near the ground.
     private static let dense = Span(10)
-    /// The number of most recent fixes from which the position, and whether the aircraft is climbing, is determined.
+    /// The number of recent fixes used to determine the position and whether the aircraft is climbing.
     public static let telling = 3
     private static let lowFeet = 6000
     /// The smallest change of track, in degrees, for which a fix is always kept.
@@ -25,7 +25,8 @@ public struct Track: Hashable, Sendable {
 
     /// Adds a fix to the track. Ignores a fix that is older than the last fix or too far away from it.
     ///
-    /// Removes the previous fix if it is close in time and on the same heading, because the route is known without it.
+    /// Removes the previous fix if it is close in time and on the same heading, because the route is clear without that
+    /// fix.
     ///
     /// - Returns: Whether the fix was added.
     @discardableResult
@@ -54,7 +55,6 @@ public struct Track: Hashable, Sendable {
 }
 
 extension AircraftReport.Fix {
-    /// Creates a fix from the position of a flight.
     init(_ position: Position) {
         self.init(at: position.at, coordinate: position.coordinate)
         altitudeFeet = position.altitudeFeet.map { Int($0) }

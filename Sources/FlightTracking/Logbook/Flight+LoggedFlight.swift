@@ -1,7 +1,7 @@
 import FlightCore
 
 extension Flight {
-    /// Creates a flight for the board from the given record; nil if an airport is not in the table.
+    /// Creates a flight for the board from the given record; nil if one of its airports is not in the airport table.
     init?(_ record: LoggedFlight, _ flightService: FlightService) {
         guard let from = record.origin.listed.flatMap({ flightService.airports[$0] }),
             let to = record.destination.listed.flatMap({ flightService.airports[$0] })

@@ -10,7 +10,7 @@ public struct ImportChoices: Hashable, Sendable {
 
     public init() {}
 
-    /// - Parameter names: What names in imported files refer to, as chosen earlier.
+    /// - Parameter names: The airlines and aircraft types that the user has assigned to names in imported files.
     public init(traveller: String? = nil, names: [ImportedName]) {
         self.traveller = traveller
         for name in names { add(name) }

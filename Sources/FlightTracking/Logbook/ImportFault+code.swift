@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension ImportFault {
-    /// A stable code for the kind of fault, for use by programs. Contains nothing from the file.
+    /// A stable code for the kind of fault, for use by programs. Never contains text from the file.
     public var code: String {
         switch self {
         case .emptyFile: "emptyFile"

@@ -1,6 +1,7 @@
 public import FlightCore
 
-/// A name in imported files and what it refers to, as chosen by the user. Stored for later imports.
+/// A name in imported files, and the airline or aircraft type that the user has assigned to the name. Stored for later
+/// imports.
 public struct ImportedName: Hashable, Sendable {
     public enum Meaning: Hashable, Sendable {
         case airline(Airline.Code)

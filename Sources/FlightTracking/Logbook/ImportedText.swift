@@ -1,4 +1,4 @@
-/// The original texts in a row that refer to the airline and aircraft.
+/// The original names or codes of the airline and aircraft in a row.
 public struct ImportedText: Hashable, Sendable {
     /// The number of the row's first line, counted from 1; 0 if line numbers do not apply.
     public var line: Int
@@ -6,9 +6,9 @@ public struct ImportedText: Hashable, Sendable {
     public var airline: String?
     /// The aircraft's name or code.
     public var aircraft: String?
-    /// Whether the airline could not be identified from either the text or the flight number.
+    /// Whether neither the text nor the flight number identifies the airline.
     public var isAirlineUnknown = false
-    /// Whether neither an aircraft type nor a family could be identified from the text.
+    /// Whether the text identifies neither an aircraft type nor an aircraft family.
     public var isAircraftUnknown = false
 
     public init(line: Int) { self.line = line }

@@ -15,7 +15,7 @@ public struct LogbookChange: Hashable, Sendable {
 
     public init() {}
 
-    /// Stores the given record as the logbook's own data of the entry.
+    /// Stores the given record as the logbook's own data about the entry.
     ///
     /// - Parameter isRecorded: Whether the logbook already stores a record of the flight. If not, the entry comes from
     ///   tracking alone.

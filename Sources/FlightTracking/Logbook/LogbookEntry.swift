@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A flight as shown in the logbook, with its origin.
+/// A flight as shown in the logbook, whether it was tracked, imported or added manually.
 public struct LogbookEntry: Hashable, Sendable {
     public var record: LoggedFlight
     /// The flight that Halcyon tracked; nil if the flight was only imported or added manually.

@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// The result of merging flights, with which the merge can be undone.
+/// The result of merging flights, which is needed to undo the merge.
 public struct LogbookMerge: Hashable, Sendable {
     /// The merged record.
     public let kept: LoggedFlight.ID
-    /// The version of the merged record before the merge, which is in the bin.
+    /// A copy of the kept record as it was before the merge. The copy is in the bin.
     public let before: LoggedFlight.ID
     /// The other records that were merged, which are in the bin.
     public let others: [LoggedFlight.ID]

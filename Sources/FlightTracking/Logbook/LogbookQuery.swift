@@ -2,10 +2,10 @@ public import FlightCore
 
 /// Filters and sorts the flights of the logbook.
 public struct LogbookQuery: Hashable, Sendable {
-    /// The words to search for. A flight matches if its data contains words that begin with each of them. Words beyond
+    /// The words to search for. A flight matches if each search word begins a word in the flight's data. Words beyond
     /// the first ``mostWords`` are ignored.
     public var text = ""
-    /// The maximum number of words, each of which is searched for in all flights.
+    /// The maximum number of search words. Each word is searched for in all flights.
     static let mostWords = 12
     public var year: Int?
     public var airline: Airline.Code?

@@ -16,11 +16,11 @@ import FlightCore
 ///    - The days are the same, and one of the records has neither a number nor a departure time.
 /// 3. The routes, roles, numbers and months (or years) are the same, and the dates contain no further details.
 ///
-/// A record matches only one row of a file, because two rows usually describe two flights. Matches by day and number
-/// and matches by time are exceptions. In Halcyon's own files, there are no exceptions, because flights have different
-/// ids.
+/// A record matches only one row of a file, because two rows usually describe two flights. Exceptions are matches by
+/// day and number, and matches by time. There are no exceptions in Halcyon's own files, because different flights have
+/// different ids there.
 struct RecordMatcher {
-    /// The origin and destination, by code or, if unknown, by name, and the known part of the date.
+    /// The origin and destination (by code or, if the code is unknown, by name), and the known part of the date.
     private struct Key: Hashable {
         let origin: String
         let destination: String
@@ -46,7 +46,7 @@ struct RecordMatcher {
     private var byID: [String: Int] = [:]
     /// The maximum number of candidates with the same route and day, or the same id.
     private static let mostCandidates = 300
-    /// The records that have already been matched by a row of the current file.
+    /// The indices of records that a row of the current file has already matched.
     private var taken: Set<Int> = []
 
     init(_ records: [LoggedFlight]) {
@@ -139,8 +139,8 @@ struct RecordMatcher {
         return abs(first.days(until: second)) <= 1
     }
 
-    /// Returns whether two records may be states of the same flight at different times, because their routes, days or
-    /// numbers are equal.
+    /// Returns whether two records may be an earlier and a later version of the same flight, because their routes, days
+    /// or numbers are equal.
     private func isAkin(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         sameRoute(a, b) || a.date == b.date || a.number != nil && a.number == b.number
     }

@@ -40,7 +40,7 @@ public final class RecordNames {
         return name
     }
 
-    /// Returns the name of the record's airline, as recorded or, if missing, from the table.
+    /// Returns the name of the record's airline: the recorded name or, if there is none, the name in the table.
     public func airlineName(_ record: LoggedFlight) -> String? {
         record.airlineName ?? airline(record)?.name ?? unlistedAirline(record)
     }
@@ -86,7 +86,7 @@ public final class RecordNames {
     }
 
     /// Returns the city's name in every language and the airport's name, so that a search finds the airport by any of
-    /// them.
+    /// these names.
     private static func text(_ airport: Airport) -> String {
         let city = airport.city
         let names: [String?] = Language.allCases.map { city.name(in: $0) } + [airport.name]

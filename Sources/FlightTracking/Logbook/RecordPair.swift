@@ -2,7 +2,7 @@ public import FlightCore
 
 /// An unordered pair of records in the logbook.
 public struct RecordPair: Hashable, Sendable {
-    /// The record whose identifier is sorted first.
+    /// The record whose identifier sorts first.
     public let first: LoggedFlight.ID
     public let second: LoggedFlight.ID
 

@@ -1,7 +1,6 @@
 import FlightCore
 
 extension PollPlan.Leg {
-    /// Creates a leg from a flight.
     init(_ id: Flight.ID, _ flight: Flight, state: FlightState, airlines: AirlineTable, now: Instant) {
         self.init(
             id: id, number: flight.number, origin: flight.origin.code, destination: flight.landingAirport.code,

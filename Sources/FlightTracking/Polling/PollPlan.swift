@@ -20,11 +20,12 @@ public struct PollPlan: Sendable {
         public var hasBelt = false
         /// The address of the aircraft that operates the flight; nil if the aircraft has not been identified.
         public var address: AircraftAddress?
-        /// When each source was last queried for the flight.
+        /// When each source was last queried about the flight.
         public var asked: [FlightObservation.Source: Instant] = [:]
         /// When each source was last queried for the aircraft's past positions.
         public var traced: [FlightObservation.Source: Instant] = [:]
-        /// Describes the flight to sources of times; nil if the day of the flight is unknown.
+        /// The description of the flight in queries to sources that provide times; nil if the day of the flight is
+        /// unknown.
         public var inquiry: FlightAsked?
         /// The flight's key at each source.
         public var keys: [FlightObservation.Source: String] = [:]
@@ -51,7 +52,7 @@ public struct PollPlan: Sendable {
 
         var isOver: Bool { state == .completed }
 
-        /// The callsign with which to search for the aircraft.
+        /// The callsign used to search for the aircraft.
         var callsign: String? { spokenCallsigns.first ?? callsigns.first }
         /// The usual ways to spell the callsign. A single request searches for all of them.
         var spellings: [String] { FlightAsked.spellings(of: callsign, number) }
@@ -79,7 +80,7 @@ public struct PollPlan: Sendable {
     public struct Request: Hashable, Sendable {
         public let source: FlightObservation.Source
         public let question: SourceQuestion
-        /// All flights about which the response can provide information.
+        /// All flights that the response can provide information about.
         public var flights: [Flight.ID]
         /// The earliest time to send the request.
         public let due: Instant
@@ -156,8 +157,8 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// If an aircraft has not been seen for longer than this, its past positions are queried. They are also queried if
-    /// the aircraft is in the air and its take-off was not seen.
+    /// How long an aircraft must have gone unseen before its past positions are queried. Past positions are also
+    /// queried if the aircraft is in the air but its take-off was not seen.
     private static let longGap = Span.minutes(10)
     /// The shortest interval between queries for past positions of an aircraft.
     private static let betweenTraces = Span.minutes(15)
@@ -173,8 +174,8 @@ public struct PollPlan: Sendable {
         return Wish(leg: leg, due: now, reason: .gap)
     }
 
-    /// Returns the interval at which to query times, gates and similar facts, and the reason; nil if they should not be
-    /// queried. The interval is long well before departure and in cruise, and short when much is happening.
+    /// Returns the interval at which to query times, gates and similar facts, and the reason; nil if such facts should
+    /// not be queried. The interval is long well before departure and in cruise, and short when much is happening.
     private static func reporting(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else {
             // The flight may be reinstated: query more often as departure approaches.
@@ -203,13 +204,13 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Returns the interval at which to query positions, and the reason; nil if they should not be queried. Queries
-    /// begin shortly before departure. Near the ground, the interval is a few seconds.
+    /// Returns the interval at which to query positions, and the reason; nil if positions should not be queried.
+    /// Queries begin shortly before departure. Near the ground, the interval is a few seconds.
     private static func watching(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else { return nil }
         switch leg.state {
         case .completed: return nil
-        // According to the clock, the flight has arrived. It is queried until the aircraft is seen stationary.
+        // The flight should have arrived by now. Positions are queried until the aircraft is seen at its gate.
         case .atGateDest, .connection:
             guard !leg.hasArrived, leg.address != nil, let arrival = leg.arrival, now - arrival < .minutes(15) else {
                 return nil
@@ -228,8 +229,8 @@ public struct PollPlan: Sendable {
 
     // MARK: - Combining requests
 
-    /// Returns the query for the first wish, and all flights about which the response can provide information; nil if
-    /// the source cannot be queried.
+    /// Returns the query that satisfies the first wish, and all flights that the response can provide information
+    /// about; nil if the source cannot be queried.
     private static func question(
         _ first: Wish, _ wishes: [Wish], _ profile: SourceProfile
     ) -> (SourceQuestion, [Flight.ID])? {

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The rate limit, failures and spending of a source. The state is stored, so that Halcyon does not query every source
-/// immediately after a restart and still observes pending waits.
+/// The rate limit, failures and spending of a source. The state is stored, so that after a restart, Halcyon does not
+/// query every source immediately, and still respects pending waits.
 public struct SourceLane: Hashable, Sendable {
     /// The instant at which the token bucket will be full again. Each request moves this instant forward (generic cell
     /// rate algorithm, ITU-T I.371).
@@ -20,7 +20,7 @@ public struct SourceLane: Hashable, Sendable {
     /// Creates a lane from stored values.
     ///
     /// - Parameter spent: The last day on which anything was spent, the amount spent on that day, and the amount spent
-    ///   in the same month.
+    ///   in the month of that day.
     public init(
         fullAt: Instant, failures: Int, waitUntil: Instant, spent: (day: Day, today: Int, thisMonth: Int)?
     ) {
@@ -43,7 +43,7 @@ public struct SourceLane: Hashable, Sendable {
         }
     }
 
-    /// Returns the earliest time at which the source may be queried, according to its rate limit and failures.
+    /// Returns the earliest time at which the source may be queried, given its rate limit and recent failures.
     public func free(_ rate: RequestRate, at now: Instant) -> Instant {
         let tokens = fullAt - Span(rate.every.seconds * Int64(rate.burst - 1))
         return max(now, max(tokens, waitUntil))
@@ -95,12 +95,13 @@ public struct SourceLane: Hashable, Sendable {
         waitUntil = max(waitUntil, now + max(retryAfter ?? Span(0), Span(min(first.seconds * 120, doubled) + spread)))
     }
 
-    /// Records the wait that the source requests, but does not count a failure.
+    /// Records a wait that the source requests, without counting a failure.
     public mutating func wait(_ asked: Span?, at now: Instant) {
         if let asked { waitUntil = max(waitUntil, now + asked) }
     }
 
-    /// Whether the source is considered down after several consecutive failures. It is still queried once an hour.
+    /// Whether the source is considered down after several consecutive failures. Such a source is still queried once an
+    /// hour.
     public var isDown: Bool { failures >= 5 }
 }
 

@@ -27,7 +27,7 @@ public struct SourceProfile: Sendable {
     public let tells: Set<FactKind>
     /// What queries reveal to the source.
     public let isTold: SourceDisclosure
-    /// How long before departure the source begins to know a flight.
+    /// How long before departure a flight becomes available from the source.
     public let ahead: Span
     /// The rate limit, which applies to all requests.
     public let rate: RequestRate
@@ -48,12 +48,13 @@ public struct SourceProfile: Sendable {
     public let retention: Span?
     /// Whether the licence forbids combining the source with other sources of live data.
     public let standsAlone: Bool
-    /// Whether a board covers the requested day. If not, it covers the hours around the current time, whatever day is
-    /// requested.
+    /// Whether a board covers the requested day. If not, the board covers the hours around the current time, regardless
+    /// of the requested day.
     public let boardsAreOfDays: Bool
-    /// Whether the source can provide past positions of aircraft, with which gaps are filled.
+    /// Whether the source can provide past positions of aircraft, which are used to fill gaps.
     public let hasTraces: Bool
-    /// The cost of each flight in a pushed delivery, in the source's own unit; nil if the source does not push.
+    /// The cost of each flight in a pushed delivery, in the source's own unit; nil if the source does not push
+    /// deliveries.
     public let deliveryCost: Int?
     /// How the source searches for departures on a route; nil if it cannot. A source that provides boards uses its
     /// boards instead.

@@ -6,7 +6,7 @@ public protocol AccessRepository: Transactions {
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential?
     /// Returns the credentials that have not expired, newest first.
     func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential]
-    /// Records that the credential was used. Callers do this at most once a minute.
+    /// Records that the credential was used. Call this method at most once a minute per credential.
     func touch(_ id: String, at: Instant) async throws
     /// Permanently revokes a credential and any credentials that were created with it. Restoring a backup does not
     /// reinstate them.
@@ -25,10 +25,10 @@ public protocol AccessRepository: Transactions {
 }
 
 extension AccessRepository {
-    /// Calls ``AccessTransaction/add(_:)`` in a transaction of its own.
+    /// Calls ``AccessTransaction/add(_:)`` in its own transaction.
     public func add(_ credential: Credential) async throws { try await transaction { try $0.add(credential) } }
 
-    /// Calls ``AccessTransaction/note(_:)`` in a transaction of its own.
+    /// Calls ``AccessTransaction/note(_:)`` in its own transaction.
     public func note(_ event: AccessEvent) async throws { try await transaction { try $0.note(event) } }
 }
 
@@ -38,7 +38,7 @@ public protocol AccessTransaction {
     ///
     /// - Throws: ``AccessError/revoked`` if the parent no longer exists.
     func add(_ credential: Credential) throws
-    /// Removes the credential with the given hash and kind, and returns it; nil if there is none or it has expired.
+    /// Removes and returns the credential with the given hash and kind. Returns nil if there is none or it has expired.
     func consume(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential?
     /// Records an access event. Failed attempts from the same address are merged into one event if they are at most an
     /// hour apart.

@@ -12,7 +12,7 @@ public protocol ActivityRepository: Transactions {
     func activities() async throws -> [KeptActivity]
     /// Stores what was sent to a device about a flight.
     ///
-    /// - Parameter version: The version on which the decision was based.
+    /// - Parameter version: The version of the stored memory that the decision to send was based on.
     /// - Returns: Whether the memory was stored. False if another process has stored a later version, or if the device
     ///   or flight no longer exists.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) async throws -> Bool
@@ -24,7 +24,7 @@ public protocol ActivityRepository: Transactions {
     ///
     /// - Returns: Whether the activity existed.
     func dismiss(_ activity: String, on device: String) async throws -> Bool
-    /// Deletes an invalid start token, unless the device has registered a token after `since`.
+    /// Deletes an invalid start token, unless the device registered a token after `since`.
     func forget(startToken: ActivityToken, of device: String, since: Instant) async throws
     func forget(token: ActivityToken, of key: ActivityKey, since: Instant) async throws
     /// Deletes the stored state of activities that were last updated before the given instant.
@@ -32,11 +32,11 @@ public protocol ActivityRepository: Transactions {
 }
 
 extension ActivityRepository {
-    /// Calls ``ActivityTransaction/add(_:)`` in a transaction of its own.
+    /// Calls ``ActivityTransaction/add(_:)`` in its own transaction.
     public func add(_ device: ActivityDevice) async throws { try await transaction { try $0.add(device) } }
 }
 
-/// Provides access to the devices that have the app, within one transaction.
+/// Provides access to the registered devices within one transaction.
 public protocol ActivityTransaction {
     /// Returns the devices in order of registration.
     func activityDevices() throws -> [ActivityDevice]
@@ -44,11 +44,11 @@ public protocol ActivityTransaction {
     func add(_ device: ActivityDevice) throws
 }
 
-/// A device that has the app.
+/// A device on which the Halcyon app is installed.
 public struct ActivityDevice: Hashable, Sendable {
     /// The identifier that the device chose for itself: 8 to 64 letters, digits, `-` and `_`.
     public let id: String
-    /// The token that starts an activity; nil if the device cannot start one remotely.
+    /// The token with which the server starts an activity; nil if activities cannot be started remotely on this device.
     public let startToken: ActivityToken?
     /// When the token was last registered.
     public let startTokenAt: Instant?

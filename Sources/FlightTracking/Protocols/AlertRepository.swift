@@ -2,13 +2,12 @@ public import FlightCore
 
 /// Stores subscribers, the alerts sent about flights, and deliveries that are still pending.
 public protocol AlertRepository: Transactions {
-    /// Returns the alert memory of each of the given flights. Leaves out flights for which no decision has been made
-    /// yet.
+    /// Returns the alert memories of the given flights. Leaves out flights for which no decision has been made yet.
     func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory]
     /// Stores the alert memory of a flight and adds the resulting alert to the outbox in one transaction.
     ///
     /// - Parameters:
-    ///   - version: The version on which the decision was based.
+    ///   - version: The version of the stored memory that the decision was based on.
     ///   - alert: The alert to send; nil if there is none.
     /// - Returns: Whether the memory was stored. False if another process has stored a later version, or if the flight
     ///   no longer exists.
@@ -17,8 +16,8 @@ public protocol AlertRepository: Transactions {
 
     /// Leases due deliveries to the caller, oldest first, and marks deliveries that are too old as expired.
     ///
-    /// Each destination gets at most one delivery per flight and four deliveries in total. If no result is recorded by
-    /// `until`, a delivery can be leased again.
+    /// Leases at most one delivery per flight to each destination, and at most four deliveries per destination. A
+    /// delivery can be leased again if no result has been recorded by `until`.
     func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery]
     /// Returns when the next delivery is due; nil if no delivery is pending.
     func nextDue() async throws -> Instant?
@@ -40,10 +39,10 @@ public protocol AlertRepository: Transactions {
 }
 
 extension AlertRepository {
-    /// Calls ``AlertTransaction/save(_:)`` in a transaction of its own.
+    /// Calls ``AlertTransaction/save(_:)`` in its own transaction.
     public func save(_ wishes: AlertWishes) async throws { try await transaction { try $0.save(wishes) } }
 
-    /// Calls ``AlertTransaction/add(_:)`` in a transaction of its own.
+    /// Calls ``AlertTransaction/add(_:)`` in its own transaction.
     public func add(_ subscriber: PushSubscriber) async throws { try await transaction { try $0.add(subscriber) } }
 }
 
@@ -60,7 +59,7 @@ public protocol AlertTransaction {
     func removeSubscriber(endpoint: String) throws -> Bool
 }
 
-/// The alert memory of a flight, with a version that is incremented with each decision.
+/// A flight's alert memory, with a version that is incremented with each decision.
 public struct KeptMemory: Sendable {
     public let memory: AlertMemory
     public let version: Int64
@@ -78,7 +77,7 @@ public struct KeptMemory: Sendable {
 public struct OutgoingAlert: Sendable {
     public let id: String
     public let alert: Alert
-    /// The channels that the owner has configured. For ``AlertWay/push``, the repository adds a delivery to each
+    /// The channels that the owner has configured. For ``AlertWay/push``, the repository adds a delivery for each
     /// browser.
     public let ways: [AlertWay]
 
@@ -137,7 +136,7 @@ public struct AlertDelivery: Sendable {
     public let way: AlertWay
     /// The identifier of the browser for ``AlertWay/push``; otherwise, empty.
     public let subscriberID: String
-    /// The browser; nil for other channels, or if the browser has been removed.
+    /// The browser; nil if the channel is not ``AlertWay/push``, or if the browser has been removed.
     public let subscriber: PushSubscriber?
     /// The number of earlier attempts.
     public let attempts: Int
@@ -189,7 +188,7 @@ public struct ToldAlert: Sendable {
         public let label: String?
         public let state: State
         public let attempts: Int
-        /// When the delivery ended, or when it was last attempted.
+        /// When the delivery ended or was last attempted.
         public let at: Instant?
         /// Why the delivery was refused, or why its last attempt failed.
         public let fault: DeliveryFault?

@@ -1,4 +1,4 @@
-/// Records responses from sources for a bug report or test, while a recording is requested.
+/// Records responses from sources while a recording is requested, for example for a bug report or a test.
 public protocol AnswerRecorder: Sendable {
     func record(_ answer: SourceAnswer) async
 }

@@ -9,8 +9,8 @@ public protocol ClockRepository: Sendable {
     /// Sets the time of every entry dated later than `now` to `time`, because an entry cannot come from the future.
     ///
     /// - Parameters:
-    ///   - flight: The flight to correct; nil for all flights, the settings, and the times of the sources' last
-    ///     responses.
+    ///   - flight: The flight to correct; nil to correct all flights, the settings, and the times at which sources last
+    ///     responded.
     ///   - time: A time no later than `now`.
     /// - Returns: The number of observations whose time was changed.
     @discardableResult

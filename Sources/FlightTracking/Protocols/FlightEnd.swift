@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The time at which a flight was over, computed at a given revision of the flight.
+/// The end time of a flight, computed at a given revision of the flight.
 public struct FlightEnd: Hashable, Sendable {
     public let flight: Flight.ID
     public let revision: Int64

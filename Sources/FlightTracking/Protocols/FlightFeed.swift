@@ -21,7 +21,7 @@ public enum FlightQuery: Hashable, Sendable {
     case departing(within: Span)
 }
 
-/// A flight that a feed offers for following.
+/// A flight offered by a feed, which the user can choose to follow.
 public struct FeedFlight: Hashable, Sendable {
     public let key: FeedKey
     public let number: FlightNumber
@@ -52,7 +52,7 @@ public struct FeedFlight: Hashable, Sendable {
 public struct FoundFlights: Sendable {
     /// The flights in order of departure.
     public var offers: [FeedFlight]
-    /// The names of sources that might know more flights but were skipped because their requests cost money.
+    /// The names of sources that might know of more flights but were skipped because their requests cost money.
     public var notAsked: [String] = []
     /// The sources that did not respond.
     public var unanswered: [Unanswered] = []

@@ -1,12 +1,13 @@
 public import FlightCore
 
 /// Stores flights and their observations. Every change creates a revision; a reader that knows a revision can request
-/// the changes made after it.
+/// all later changes.
 ///
-/// The embedded default is SQLite (FlightStore). Callers must not assume that there is only one process.
+/// The default implementation is an embedded SQLite database (FlightStore). Callers must not assume that only one
+/// process uses the database.
 public protocol FlightRepository: ClockRepository, Transactions {
-    /// Returns the selected flights as of one moment, in the order in which they were added. Reads a flight's
-    /// observations only if its edition differs from the one in `known`.
+    /// Returns a consistent snapshot of the selected flights, in the order in which they were added. Reads a flight's
+    /// observations only if the flight's edition differs from that in `known`.
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) async throws -> [SelectedFlight]
     /// Returns the flight, even if it is in the bin; nil if it does not exist.
     func flight(_ id: Flight.ID) async throws -> StoredFlight?
@@ -36,34 +37,34 @@ extension FlightRepository {
 }
 
 extension FlightRepository {
-    /// Calls ``FlightTransaction/add(_:)`` in a transaction of its own.
+    /// Calls ``FlightTransaction/add(_:)`` in its own transaction.
     @discardableResult
     public func add(_ flight: StoredFlight) async throws -> StoredFlight {
         try await transaction { try $0.add(flight) }
     }
 
-    /// Calls ``FlightTransaction/append(_:to:heard:)`` in a transaction of its own.
+    /// Calls ``FlightTransaction/append(_:to:heard:)`` in its own transaction.
     @discardableResult
     public func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) async throws -> Int64 {
         try await transaction { try $0.append(observations, to: id, heard: heard) }
     }
 
-    /// Calls ``FlightTransaction/delete(_:at:)`` in a transaction of its own.
+    /// Calls ``FlightTransaction/delete(_:at:)`` in its own transaction.
     public func delete(_ id: Flight.ID, at: Instant) async throws {
         try await transaction { try $0.delete(id, at: at) }
     }
 
-    /// Calls ``FlightTransaction/restore(_:at:)`` in a transaction of its own.
+    /// Calls ``FlightTransaction/restore(_:at:)`` in its own transaction.
     public func restore(_ id: Flight.ID, at: Instant) async throws {
         try await transaction { try $0.restore(id, at: at) }
     }
 
-    /// Calls ``FlightTransaction/assign(_:to:at:)`` in a transaction of its own.
+    /// Calls ``FlightTransaction/assign(_:to:at:)`` in its own transaction.
     public func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) async throws {
         try await transaction { try $0.assign(ids, to: trip, at: at) }
     }
 
-    /// Calls ``FlightTransaction/save(_:at:)`` in a transaction of its own.
+    /// Calls ``FlightTransaction/save(_:at:)`` in its own transaction.
     public func save(_ settings: Settings, at: Instant) async throws {
         try await transaction { try $0.save(settings, at: at) }
     }
@@ -86,10 +87,10 @@ public protocol FlightTransaction {
     /// - Throws: ``RepositoryError/alreadyExists(_:)``.
     @discardableResult
     func add(_ flight: StoredFlight) throws -> StoredFlight
-    /// Appends observations to a flight. If `heard` is not nil, records it as the time of the last response from the
-    /// flight's feed, unless a later time is already recorded.
+    /// Appends observations to a flight. Records `heard` as the time of the last response from the flight's feed,
+    /// unless `heard` is nil or a later time is already recorded.
     ///
-    /// The change is dated with the newest observation or with `heard`, whichever is later.
+    /// The time of the change is that of the newest observation or `heard`, whichever is later.
     ///
     /// - Returns: The new revision of the flight; the unchanged revision if there are no observations.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``.
@@ -99,12 +100,12 @@ public protocol FlightTransaction {
     func delete(_ id: Flight.ID, at: Instant) throws
     /// Restores a flight from the bin.
     func restore(_ id: Flight.ID, at: Instant) throws
-    /// Makes the given flights legs of a trip. If `trip` is nil, makes them separate flights.
+    /// Makes the given flights legs of a trip. If `trip` is nil, removes the flights from their trips.
     func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) throws
-    /// Applies the observations of a mutation. The newest observation of each field is in effect.
+    /// Applies the observations of a mutation. The newest observation of each field takes effect.
     ///
-    /// - Parameter isNew: Whether the mutation has not been applied before. If it has, nothing is changed.
-    /// - Returns: The fields for which a newer observation is in effect.
+    /// - Parameter isNew: False if the mutation has already been applied, in which case nothing is changed.
+    /// - Returns: The fields for which a newer observation remains in effect.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``, ``RepositoryError/alreadyExists(_:)``.
     func apply(_ facts: MutationFacts, isNew: Bool) throws -> [ChangedField]
     /// Records that the flight's feed responded without new observations. Does not create a revision.

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The record of an airport's terminal map that the owner has imported.
+/// Describes an airport's terminal map that the owner has imported, without the map itself.
 public struct ImportedTerminals: Hashable, Sendable {
     public let airport: Airport.Code
     public let at: Instant

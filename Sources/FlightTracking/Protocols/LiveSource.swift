@@ -6,7 +6,7 @@ public protocol LiveSource: SourceReader {
     var profile: SourceProfile { get }
     /// Returns the request for a query; nil if the source does not support the query.
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest?
-    /// Returns the request that exchanges the keys for a token; nil if every request contains the keys themselves.
+    /// Returns the request that exchanges the keys for a token; nil if requests contain the keys instead of a token.
     func login(_ access: SourceAccess) -> SourceRequest?
     /// Returns the token from the response to the login request; nil if the response contains none.
     func token(_ reply: SourceReply, at: Instant) -> SourceToken?

@@ -7,7 +7,7 @@ public protocol LogbookExchange: Sendable {
     /// - Parameters:
     ///   - format: The format; nil to detect it from the contents.
     ///   - choices: The user's choices for this file.
-    ///   - now: The current time, from which the year of dates without a year is determined.
+    ///   - now: The current time, used to determine the year of dates that have none.
     ///   - newID: Creates record identifiers.
     ///   - progress: Called with the number of rows read and the total number of rows, or nil if the total is unknown.
     ///   - isStopped: Called repeatedly. Once it returns true, reading ends with ``ImportFault/stopped``.
@@ -20,15 +20,15 @@ public protocol LogbookExchange: Sendable {
     /// Returns a file that contains the given entries.
     func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8]
 
-    /// Returns the data that the given format cannot represent.
+    /// Returns how many of the given entries a file in the given format leaves out, and why.
     func leftOut(_ entries: [LogbookEntry], of format: ExportFormat, now: Instant) -> ExportOmissions
 
-    /// Returns a calendar for subscribers, without confirmation codes and notes.
+    /// Returns a calendar for subscribers, without confirmation codes or notes.
     func subscription(_ entries: [LogbookEntry]) -> [UInt8]
 }
 
 extension LogbookExchange {
-    /// Reads a file without a way to stop.
+    /// Reads a file. The caller cannot stop the reading.
     public func read(
         _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices, now: Instant,
         newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void

@@ -11,13 +11,14 @@ public protocol LogbookRepository: Transactions {
     /// Returns the revision of the logbook; 0 before the first change.
     func logbookRevision() async throws -> Int64
 
-    /// Returns the pairs of records that look like duplicates but are marked as different flights.
+    /// Returns the pairs of similar records that the user has marked as different flights.
     func recordsApart() async throws -> Set<RecordPair>
     func keepApart(_ pairs: [RecordPair]) async throws
 
-    /// Returns what names in imported files refer to, as chosen by users.
+    /// Returns the airlines and aircraft types that users have assigned to names in imported files.
     func importedNames() async throws -> [ImportedName]
-    /// Stores what names in imported files refer to. Replaces earlier choices for the same names.
+    /// Stores the airlines and aircraft types that users have assigned to names in imported files. Replaces earlier
+    /// choices for the same names.
     func remember(_ names: [ImportedName], at: Instant) async throws
 
     /// Returns whether a calendar subscription address exists.
@@ -30,7 +31,7 @@ public protocol LogbookRepository: Transactions {
 }
 
 extension LogbookRepository {
-    /// Calls ``LogbookTransaction/apply(_:at:)`` in a transaction of its own.
+    /// Calls ``LogbookTransaction/apply(_:at:)`` in its own transaction.
     public func apply(_ change: LogbookChange, at: Instant) async throws {
         try await transaction { try $0.apply(change, at: at) }
     }
@@ -57,7 +58,7 @@ public enum LogbookError: Error, Hashable, Sendable {
     case alreadyExists(LoggedFlight.ID)
     /// At least two flights are needed for a merge.
     case tooFewToMerge
-    /// More than one of the flights to merge were tracked by Halcyon.
+    /// Halcyon tracked more than one of the flights to merge.
     case trackedApart
     case noSuchUpload
 

@@ -50,14 +50,14 @@ public protocol ShareRepository: Transactions {
     func shareLink(secretHash: String) async throws -> ShareLink?
     /// Returns all links, newest first.
     func shareLinks() async throws -> [ShareLink]
-    /// Records when a link was last opened. An earlier time does not replace a later one.
+    /// Records when a link was last opened. Does nothing if a later time has already been recorded.
     func opened(_ id: String, at: Instant) async throws
     /// - Returns: Whether the link existed.
     func removeShareLink(_ id: String) async throws -> Bool
 }
 
 extension ShareRepository {
-    /// Calls ``ShareTransaction/add(_:)`` in a transaction of its own.
+    /// Calls ``ShareTransaction/add(_:)`` in its own transaction.
     public func add(_ link: ShareLink) async throws { try await transaction { try $0.add(link) } }
 }
 

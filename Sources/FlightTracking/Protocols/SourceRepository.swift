@@ -3,11 +3,11 @@ public import FlightCore
 /// Stores which sources are enabled, how much has been spent on each source, and the tracking state of flights. Only
 /// observations of flights create a revision.
 public protocol SourceRepository: Transactions {
-    /// Returns the records of all sources that have one.
+    /// Returns the stored source records. Leaves out sources without a record.
     func sources() async throws -> [SourceRecord]
 
-    /// Records a request before it is sent. Counts the request towards the rate limit and the budget, and records when
-    /// its flights were queried. Safe with concurrent writers.
+    /// Records a request before it is sent. Counts the request towards the rate limit and the budget, and stores the
+    /// time of the request for each of its flights. Safe even if several processes write at the same time.
     ///
     /// - Returns: Whether the request may be sent.
     func begin(_ spending: SourceSpending) async throws -> SourceAdmission
@@ -16,7 +16,7 @@ public protocol SourceRepository: Transactions {
     /// Returns the amounts spent per day, newest first.
     func ledger(since day: Day) async throws -> [SourceLedgerEntry]
 
-    /// Returns the tracking states of those given flights that have one.
+    /// Returns the tracking states of the given flights. Leaves out flights without a tracking state.
     func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState]
 
     /// Deletes the tracks of flights that were over before the given instant.
@@ -27,8 +27,8 @@ public protocol SourceRepository: Transactions {
     @discardableResult
     func forget(_ source: FlightObservation.Source, saidBefore: Instant) async throws -> Int
 
-    /// Returns the path of the file in which responses are recorded; nil if no recording is requested. The recording
-    /// program renews its request every few seconds.
+    /// Returns the path of the file in which responses are recorded; nil if no recording is requested. The program that
+    /// requests the recording renews its request every few seconds.
     func recording(at now: Instant) async throws -> String?
     func record(to path: String?, until: Instant) async throws
 }
@@ -39,12 +39,12 @@ extension SourceRepository {
         Dictionary(try await sources().map { ($0.source, $0) }) { first, _ in first }
     }
 
-    /// Calls ``SourceTransaction/set(_:of:)`` in a transaction of its own.
+    /// Calls ``SourceTransaction/set(_:of:)`` in its own transaction.
     public func set(_ setting: SourceSetting, of source: FlightObservation.Source) async throws {
         try await transaction { try $0.set(setting, of: source) }
     }
 
-    /// Calls ``SourceTransaction/keep(_:)`` in a transaction of its own.
+    /// Calls ``SourceTransaction/keep(_:)`` in its own transaction.
     @discardableResult
     public func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: FlightEdition] {
         if intake.isEmpty { return [:] }
@@ -54,7 +54,7 @@ extension SourceRepository {
 
 /// Provides access to the state of sources within one transaction.
 public protocol SourceTransaction {
-    /// Returns the records of all sources that have one.
+    /// Returns the stored source records. Leaves out sources without a record.
     func sources() throws -> [SourceRecord]
     /// Changes a setting of a source: whether it is enabled, its address or its budget.
     func set(_ setting: SourceSetting, of source: FlightObservation.Source) throws
@@ -166,7 +166,7 @@ public struct SourceLedgerEntry: Hashable, Sendable {
 
 /// The tracking state of a flight, apart from its observations.
 public struct FollowingState: Hashable, Sendable {
-    /// When each source was last queried for the flight.
+    /// When each source was last queried about the flight.
     public var asked: [FlightObservation.Source: Instant] = [:]
     /// When each source was last queried for the flight's past positions.
     public var traced: [FlightObservation.Source: Instant] = [:]
@@ -189,7 +189,7 @@ public struct SeenFix: Hashable, Sendable {
         self.source = source
     }
 
-    /// The position in the form of an observation.
+    /// The position as an observation.
     var observation: FlightObservation {
         FlightObservation(source: source, time: fix.at, field: .position, value: .position(Position(fix)))
     }
@@ -210,7 +210,7 @@ public struct FlightIntake: Hashable, Sendable {
     /// When the source responded.
     public let at: Instant
     public var observations: [FlightObservation] = []
-    /// The time of the source's latest response for the flight; nil if the source does not know the flight.
+    /// The time of the source's latest response about the flight; nil if the source did not report on the flight.
     public var heard: SourceHeard?
     public var key: String?
     public var callsigns: Set<String> = []

@@ -1,6 +1,6 @@
 /// Sends requests to sources and returns their responses.
 public protocol SourceTransport: Sendable {
-    /// - Parameter limit: The maximum size of a response body, in bytes. A larger body is a fault.
+    /// - Parameter limit: The maximum size of a response body, in bytes. A larger body causes a fault.
     /// - Throws: ``TransportFault``.
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply
 }
@@ -21,7 +21,7 @@ public struct SourceReply: Hashable, Sendable {
 
 /// The reason why there was no response. A fault never contains the address, because the address may contain a key.
 public enum TransportFault: Error, Hashable, Sendable {
-    /// The source is unreachable, for the reason given by the kind. The text contains details.
+    /// The source is unreachable. The kind gives the reason, and the text contains details.
     case unreachable(SourceFailure.Kind, String = "")
     case tooSlow
     case tooLong

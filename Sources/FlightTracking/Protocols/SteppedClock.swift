@@ -3,8 +3,8 @@
     import Foundation
     import Synchronization
 
-    /// A clock that moves only when a test moves it. A test can also wait until other tasks wait for the clock. Debug
-    /// builds only.
+    /// A clock that moves only when a test moves it. A test can also suspend until other tasks are waiting for the
+    /// clock. Available only in debug builds.
     public final class SteppedClock: TravelClock {
         private struct State {
             var now: Instant
@@ -69,7 +69,7 @@
             for await _ in changes where isRight(state.withLock { $0.waiting.count }) { return }
         }
 
-        /// Keeps moving the clock to the earliest time that a task waits for, until the current task is cancelled.
+        /// Keeps moving the clock to the earliest time that a task is waiting for, until the current task is cancelled.
         public func runOn() async {
             while !Task.isCancelled {
                 await untilWaiting()

@@ -2,13 +2,14 @@ public import FlightCore
 
 /// Runs changes to the stored data in transactions.
 ///
-/// A rule reads its data in the same transaction that writes the change. No other request, in this process or another,
-/// can therefore change the data in between.
+/// The data that a change depends on is read in the same transaction that writes the change. Therefore, no other
+/// request, in this process or another, can change the data in between.
 public protocol Transactions: Sendable {
-    /// Runs `body` in one transaction. Transactions run one after another; each sees the result of the previous one.
+    /// Runs `body` in one transaction. Transactions run one after another, and each transaction sees the results of all
+    /// earlier transactions.
     ///
-    /// - Parameter body: Reads data, makes decisions and writes changes. If `body` throws, nothing is changed. It must
-    ///   not have other side effects, because a database that detects a conflict at commit may run it again.
+    /// - Parameter body: Reads data, makes decisions and writes changes. If `body` throws, nothing is changed. `body`
+    ///   must not have other side effects, because a database that detects a conflict at commit may run `body` again.
     @discardableResult
     func transaction<Value: Sendable>(_ body: @Sendable (any StoreTransaction) throws -> Value) async throws -> Value
 }

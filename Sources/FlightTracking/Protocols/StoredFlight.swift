@@ -7,20 +7,20 @@ public struct StoredFlight: Hashable, Sendable {
     public var origin: Airport.Code
     public var destination: Airport.Code
     public var trip: Trip.ID?
-    /// The feed that provides the flight, and its key there; nil for a flight added manually.
+    /// The feed that provides the flight, and the flight's key in the feed; nil for a flight added manually.
     public var feed: FeedKey?
     public var addedAt: Instant
-    /// When the flight was moved to the bin, from which it can be restored.
+    /// When the flight was moved to the bin, from which it can be restored; nil if it is not in the bin.
     public var deletedAt: Instant?
-    /// When the flight's feed last responded for the flight.
+    /// When the flight's feed last sent a response about the flight.
     public var heard: Instant?
-    /// When each live source last responded for the flight.
+    /// When each live source last sent a response about the flight.
     public var heardBy: [SourceHeard]
     /// The latest positions, in order of time.
     public var lastFixes: [SeenFix]
     /// The revision of the last change.
     public var revision: Int64
-    /// The observations in the order in which they were received. Registrations contain their hyphen.
+    /// The observations in the order in which they were received. Registrations include their hyphens.
     public var observations: [FlightObservation]
 
     public init(

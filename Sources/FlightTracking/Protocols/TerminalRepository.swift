@@ -8,6 +8,6 @@ public protocol TerminalRepository: Sendable {
     func terminals(of airport: Airport.Code) async throws -> TerminalMap?
     /// Stores a map and replaces any previous map of the airport.
     func save(_ map: TerminalMap, at: Instant) async throws
-    /// - Returns: False if the airport had no imported map.
+    /// - Returns: Whether the airport had an imported map.
     func removeTerminals(of airport: Airport.Code) async throws -> Bool
 }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A recording that contains all flights at certain airports, with their aircraft.
+/// Provides recorded traffic: all flights at certain airports, with their aircraft.
 public protocol TrafficSource: Sendable {
     var source: FlightObservation.Source { get }
     /// Returns the flights scheduled to depart within the given spans before and after `now`, as known at `now`.

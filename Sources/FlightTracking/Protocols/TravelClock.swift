@@ -26,8 +26,8 @@ public protocol EventBus: Sendable {
 public enum BusNews: Hashable, Sendable {
     /// Data has changed. The details are in the repository.
     case revision(Int64)
-    /// The flight's aircraft was seen, or a source responded for the flight. The event does not create a revision and
-    /// is not repeated.
+    /// The flight's aircraft was seen, or a source sent a response about the flight. The event does not create a
+    /// revision, and is not sent again if a subscriber misses it.
     case seen(Flight.ID)
     /// The owner has changed a source's settings.
     case sources

@@ -21,7 +21,7 @@ public protocol UploadDraft: AnyObject {
     /// Finishes the previous file, if there is one, and begins another.
     func begin(_ name: String) throws(UploadError)
     func append(_ bytes: ArraySlice<UInt8>) throws(UploadError)
-    /// Finishes the last file.
+    /// Finishes the last file and keeps the upload.
     ///
     /// - Returns: The upload's identifier, which cannot be guessed; nil if there are no files.
     func keep() throws(UploadError) -> String?

@@ -26,7 +26,7 @@ public struct AircraftAddress: Hashable, Sendable {
     }
 }
 
-/// A receiver's report on an aircraft.
+/// A receiver's report about an aircraft.
 public struct AircraftReport: Hashable, Sendable {
     public var address: AircraftAddress
     /// The callsign without padding; nil if the aircraft sends none.
@@ -47,8 +47,7 @@ public struct AircraftReport: Hashable, Sendable {
         /// receivers report tenths.
         public var at: Instant
         public var coordinate: Coordinate
-        /// Whether the aircraft reports that it is on the ground; nil if it reports neither that it is on the ground
-        /// nor that it is airborne.
+        /// Whether the aircraft reports being on the ground rather than airborne; nil if the aircraft reports neither.
         public var isOnGround: Bool?
         /// The pressure altitude in feet, or the height above the ellipsoid if the pressure altitude is missing.
         public var altitudeFeet: Int?

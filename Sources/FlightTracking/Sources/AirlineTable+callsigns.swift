@@ -9,8 +9,8 @@ extension AirlineTable {
 }
 
 extension FlightAsked {
-    /// Returns the ways to spell an aircraft's callsign, most likely first. The callsign and the ticketed number are
-    /// each also padded with zeros to three and four digits (`KAL11`, `KAL011`, `KAL0011`, `KE11`, …).
+    /// Returns the ways to spell an aircraft's callsign, most likely first. Includes the callsign and the ticketed
+    /// number, each also padded with zeros to three and four digits (`KAL11`, `KAL011`, `KAL0011`, `KE11`, …).
     ///
     /// - Parameter callsign: The radio callsign; nil if unknown.
     static func spellings(of callsign: String?, _ number: FlightNumber?) -> [String] {

@@ -6,9 +6,10 @@ extension Instant {
 }
 
 extension SourceNews {
-    /// The news without implausible data. Rows with a time outside ``Instant/told`` are moved to ``ignored``.
-    /// Implausible values of aircraft (``Position/altitudes``) are removed. Only this property checks times in
-    /// responses; ``Position`` itself checks the values of flights.
+    /// The contents of the response without implausible data. Rows with a time outside ``Instant/told`` are removed and
+    /// listed in ``ignored``. Implausible altitudes, speeds and vertical rates of aircraft are removed
+    /// (``Position/altitudes``). Times in responses are checked only here. A flight's position is checked by
+    /// ``Position``.
     var believable: SourceNews {
         var news = self
         for index in news.aircraft.indices { news.aircraft[index].fix?.leaveOutNonsense() }
@@ -37,7 +38,7 @@ extension AircraftReport.Fix {
 }
 
 extension FlightReport {
-    /// Moves times that are too far from the schedule in the same row to ``dropped``, and keeps the rest of the row.
+    /// Moves times to ``dropped`` if they are too far from the schedule in the same row. Keeps the rest of the row.
     fileprivate func nearPlan(_ ignored: inout [String]) -> FlightReport {
         var near = self
         if let out = scheduledOut, let arrival = scheduledIn, !Impossibility.blocks.contains(arrival - out) {

@@ -3,9 +3,9 @@ public import FlightCore
 /// The contents of a response, in Halcyon's terms. The contents have not been assigned to followed flights yet, because
 /// that requires further evidence.
 public struct SourceNews: Hashable, Sendable {
-    /// Reports on flights, from schedules, boards and trackers of airlines and airports.
+    /// Reports about flights, from schedules, boards and trackers of airlines and airports.
     public var flights: [FlightReport] = []
-    /// Reports on aircraft, from receivers.
+    /// Reports about aircraft, from receivers.
     public var aircraft: [AircraftReport] = []
     /// Weather observations and forecasts.
     public var weather: [WeatherReport] = []
@@ -36,7 +36,7 @@ public enum SourceFault: Error, Hashable, Sendable {
     case unreadable(String)
 }
 
-/// A source's report on a flight on a particular day.
+/// A source's report about a flight on a particular day.
 public struct FlightReport: Hashable, Sendable {
     /// The operating flight number, followed by any codeshare numbers.
     public var numbers: [FlightNumber] = []

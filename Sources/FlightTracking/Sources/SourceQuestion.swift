@@ -13,7 +13,7 @@ public enum SourceQuestion: Hashable, Sendable {
     case aircraft([AircraftAddress])
     /// Aircraft that use any of the given radio callsigns.
     case callsigns([String])
-    /// The positions of an aircraft during the last hours.
+    /// The positions of an aircraft over the last few hours.
     case trace(AircraftAddress)
     /// Weather observations at airports, by ICAO code.
     case observedWeather([Airport.Code])

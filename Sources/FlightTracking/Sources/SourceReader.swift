@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Parses the responses from a source. Readers are stateless: a response has the same result in live tracking, a
-/// rehearsal and a test.
+/// Parses the responses from a source. Readers are stateless, so a response gives the same result in live tracking, in
+/// a rehearsal and in a test.
 public protocol SourceReader: Sendable {
     /// The source to which observations from these responses are attributed.
     var source: FlightObservation.Source { get }

@@ -1,5 +1,5 @@
-/// Removes the keys, tokens and passwords of a source from the source's messages. An error message may repeat them, and
-/// is shown to the owner, logged and stored.
+/// Removes the keys, tokens and passwords of a source from the source's messages. Error messages may repeat secrets,
+/// and are shown to the owner, logged and stored.
 struct SourceSecrets: Sendable {
     /// The possible spellings of each secret as lower-case bytes, longest first.
     private let forms: [[UInt8]]
@@ -11,11 +11,11 @@ struct SourceSecrets: Sendable {
     }
 
     /// The minimum length of a secret's prefix that is recognised at the end of a text. A shorter prefix reveals too
-    /// little to be removed.
+    /// little to need removal.
     private static let shortest = 4
 
-    /// Replaces each secret in the text, in upper or lower case, with "…". Also replaces the beginning of a secret at
-    /// the end of the text, where the text may have been truncated.
+    /// Replaces each secret in the text with "…", regardless of case. Also replaces the beginning of a secret at the
+    /// end of the text, because the text may have been truncated there.
     func removed(from text: String) -> String {
         guard !forms.isEmpty else { return text }
         let bytes = Array(text.utf8)

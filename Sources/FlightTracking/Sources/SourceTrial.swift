@@ -7,7 +7,7 @@ public struct SourceTrial: Sendable {
         case failed(SourceFailure)
         case mustWait(until: Instant)
         case spent
-        /// No followed flight is covered by the source.
+        /// The source was not queried, because it covers none of the followed flights.
         case nothingToAsk
     }
 

@@ -16,9 +16,9 @@ public struct MultipartReader: Sendable {
         case end
     }
 
-    /// The maximum number of files, more than anyone selects.
+    /// The maximum number of files; well above what anyone would select.
     private static let mostFiles = 100
-    /// The maximum size of a part's header in bytes, more than any browser sends.
+    /// The maximum size of a part's header, in bytes; well above what any browser sends.
     private static let longestHead = 16_384
 
     /// Two hyphens followed by the boundary.

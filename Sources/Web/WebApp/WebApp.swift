@@ -63,7 +63,7 @@ public func loadTerminals(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int3
     return 1
 }
 
-/// Adds an airport that the snapshot does not contain, in the form of ``PlaceJSON``. Ignores invalid input.
+/// Adds an airport that the snapshot does not contain, in the format of ``PlaceJSON``. Ignores invalid input.
 @_expose(wasm, "know") @_cdecl("know")
 public func know(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let airport = try? PlaceJSON.read(value) else {
@@ -77,7 +77,8 @@ private func airport(_ code: Airport.Code) -> Airport? {
     return served.flatMap { KnownPlaces($0)[code] }
 }
 
-/// Returns the airports that text in a form may mean: as found by the directory; otherwise, from the known airports.
+/// Returns the airports that text in a form may mean. If the directory has found airports for the text, returns those
+/// airports; otherwise, searches the known airports.
 private func places(_ text: String) -> [Airport] {
     served.map { KnownPlaces($0, and: known, meanings: meanings).places(text) } ?? []
 }
@@ -128,9 +129,9 @@ public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 
 /// Reads a form: `{"action": "/flights/ID/edit", "fields": [[name, value]], "id": …, "flight": …, "now": seconds}`.
 ///
-/// - Returns: 1 if the form is valid. The output is the change, and the title is the page to show next. 0 if the form
-///   has an error. The title is the name of the field. The output is the error message, followed by a line with code
-///   and name for each airport to choose from. -1 if only the server can read the form.
+/// - Returns: 1 if the form is valid; the output is then the change, and the title is the page to show next. 0 if the
+///   form has an error; the title is then the name of the field, and the output is the error message. If the user has
+///   to choose an airport, a line with code and name follows for each airport. -1 if only the server can read the form.
 @_expose(wasm, "submit") @_cdecl("submit")
 public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let snapshot else { return -1 }

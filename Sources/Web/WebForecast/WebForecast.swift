@@ -1,8 +1,9 @@
 import FlightCore
 import FlightPages
 
-// The delay forecast. This separate module is loaded with its table when a flight's page is idle, and then works
-// offline. It has one instance and runs on one thread. The script calls these functions; they never call the script.
+// The delay forecast. This separate module and its table are loaded once a flight's page is idle. After that, the
+// forecast works offline. It has one instance and runs on one thread. The script calls these functions; they never call
+// the script.
 nonisolated(unsafe) private var table: ForecastTable?
 nonisolated(unsafe) private var snapshot: Snapshot?
 nonisolated(unsafe) private var land: MapLand?
@@ -47,8 +48,8 @@ public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: false)
 }
 
-/// Draws a forecast page or an aircraft page as of `now` (Unix seconds), using only the snapshot. Outputs the title on
-/// the first line, and the content from the second line on.
+/// Draws a forecast page or an aircraft page as of `now` (Unix seconds), using only the snapshot. The first line of the
+/// output is the title; the remaining lines are the content.
 ///
 /// - Parameter pointer: Two lines: the version of the web app's files, and the address of the page.
 /// - Returns: 1, or 0 if there is no such page.

@@ -77,7 +77,7 @@ public func drawGlobe(_ width: Double, _ high: Double) {
 @_expose(wasm, "pull") @_cdecl("pull")
 public func pull(_ x: Double, _ y: Double) { turning.pull(x, y) }
 
-/// Releases the globe, which continues to turn at the given speed, in radii per second.
+/// Releases the globe, which keeps turning at the given speed, in radii of the globe per second.
 @_expose(wasm, "let_go") @_cdecl("let_go")
 public func letGo(_ x: Double, _ y: Double) { turning.letGo(x, y) }
 

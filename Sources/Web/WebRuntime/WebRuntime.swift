@@ -69,7 +69,7 @@ public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: false)
 }
 
-/// Loads the fine outlines of the land, which replace the coarse ones.
+/// Loads detailed outlines of the land, which replace the coarse outlines.
 @_expose(wasm, "load_coast") @_cdecl("load_coast")
 public func loadCoast(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: true)

@@ -10,8 +10,8 @@ struct AccessLog: AsyncParsableCommand {
         commandName: "log",
         abstract: "List sign-ins and other access events, newest first.",
         discussion: """
-            Shows sign-ins, tokens and links created or revoked, and failed attempts, each with its network address. \
-            The last 2,000 events are kept.
+            Shows sign-ins, failed attempts, and tokens and links created or revoked. Events that came over the \
+            network show the address they came from. The last 2,000 events are kept.
 
             Examples:
               halcyon access log

@@ -9,8 +9,8 @@ struct AccessSignOut: AsyncParsableCommand {
         commandName: "sign-out",
         abstract: "Sign out every browser immediately.",
         discussion: """
-            This also revokes tokens created in those browsers and unused sign-in links. Restoring an older backup \
-            does not undo it. To sign in again, run `halcyon token link`.
+            This also revokes unused sign-in links and all tokens created in those browsers. Restoring an older backup \
+            does not undo this. To sign in again, run `halcyon token link`.
 
             Examples:
               halcyon access sign-out

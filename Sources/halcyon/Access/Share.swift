@@ -3,7 +3,7 @@ import ArgumentParser
 /// `halcyon share`: creates, lists and revokes links that show flights to other people.
 struct Share: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Share a flight or a trip by link; list and revoke shared links.",
+        abstract: "Share a flight or a trip with a link; list and revoke shared links.",
         discussion: """
             Each command takes --json and --data <dir>. See `halcyon share make --help` for more.
 

@@ -8,7 +8,7 @@ import FlightTracking
 struct ShareList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List shared links, newest first, and when each was last opened.",
+        abstract: "List shared links with the time each was last opened, newest first.",
         discussion: """
             Examples:
               halcyon share list

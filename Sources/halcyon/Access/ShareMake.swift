@@ -20,8 +20,8 @@ struct ShareMake: AsyncParsableCommand {
               halcyon share make UA1234 --trip --name Anna --json
               halcyon share make UA1234 --address https://flights.example.org
 
-            --expires takes 45m, 2h or 3d, counted from the actual arrival, or a time such as 2026-11-30T12:00:00Z. \
-            Default: 1d.
+            --expires takes a duration such as 45m, 2h or 3d, counted from the actual arrival, or a time such as \
+            2026-11-30T12:00:00Z. Default: 1d.
             """)
 
     @Argument(
@@ -29,7 +29,7 @@ struct ShareMake: AsyncParsableCommand {
             "A flight number, a flight ID from `halcyon list`, or a trip ID.", valueName: "flight"))
     var flight: [String]
 
-    @Flag(help: "Share the whole trip of the flight.")
+    @Flag(help: "Share the whole trip that the flight is part of.")
     var trip = false
 
     @Option(
@@ -51,7 +51,7 @@ struct ShareMake: AsyncParsableCommand {
         _ = try chosen()
     }
 
-    /// The value of `--with` that shows the traveller's name.
+    /// The value of `--with` that adds the traveller's name to the share.
     private static let nameFact = "name"
 
     private func chosen() throws -> (facts: [SharedFact], hasName: Bool) {
@@ -92,8 +92,8 @@ struct ShareMake: AsyncParsableCommand {
                 StandardOutput.line(link)
                 if link.hasPrefix("http://127.") || link.hasPrefix("http://localhost") {
                     StandardError.line(
-                        "warning: only this computer can open this address; pass the server's address in the network: "
-                            + "--address http://192.168.1.20:8484")
+                        "warning: only this computer can open this address. Start the server with --host 0.0.0.0 or "
+                            + "behind a proxy, and pass the address that others can open with --address.")
                 }
                 StandardError.line(
                     "Copy it now; it is not shown again. It shows \(title) until \(made.until.iso). ID \(made.link.id)."

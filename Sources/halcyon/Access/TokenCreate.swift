@@ -10,9 +10,9 @@ struct TokenCreate: AsyncParsableCommand {
         commandName: "create",
         abstract: "Create a token and print it once.",
         discussion: """
-            A token lasts 90 days unless you pass --expires; using it does not extend it. Scopes: read can see \
-            everything and change nothing; write can also change data; import can only upload files; admin can also \
-            manage access.
+            A token lasts 90 days unless you pass --expires, no matter how often you use it. Scopes: read can see \
+            everything and change nothing; write can also change data; admin can also manage access; import can only \
+            upload files.
 
             Examples:
               halcyon token create phone --expires never
@@ -29,7 +29,9 @@ struct TokenCreate: AsyncParsableCommand {
     @Flag(help: "The same as --scope read.")
     var readOnly = false
 
-    @Option(help: ArgumentHelp("How long the token lasts: 12h, 90d or never.", valueName: "time"))
+    @Option(
+        help: ArgumentHelp(
+            "How long the token lasts: a duration such as 12h or 90d, or the word \"never\".", valueName: "time"))
     var expires = TokenLife(span: AccessService.tokenLife)
 
     @OptionGroup var output: OutputOption

@@ -6,7 +6,8 @@ struct AirportCommand: AsyncParsableCommand {
         commandName: "airport",
         abstract: "Show the current state of an airport; import a map of its gates.",
         discussion: """
-            Each command takes --data <dir>, and all but forget take --json. See `halcyon airport show --help` for more.
+            Each command takes --data <dir>; all except `forget` also take --json. See \
+            `halcyon airport show --help` for more.
 
             Examples:
               halcyon airport JFK

@@ -6,7 +6,7 @@ import FlightTracking
 struct AirportForget: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
-        abstract: "Remove an imported airport map, and use the built-in one if any.",
+        abstract: "Remove an imported airport map and go back to the built-in one, if there is one.",
         discussion: """
             Example:
               halcyon airport forget VIE

@@ -9,9 +9,9 @@ struct AirportImport: AsyncParsableCommand {
         commandName: "import",
         abstract: "Import an airport map from OpenStreetMap's Overpass API.",
         discussion: """
-            Halcyon needs a map to find the walk between two gates. Maps of eleven airports are built in. For any \
-            other, run this query at https://overpass-turbo.eu (or another Overpass server) with the airport's ICAO \
-            code, and save the result:
+            Halcyon needs a map to find the route between two gates. Maps of eleven airports are built in. For any \
+            other airport, run this query at https://overpass-turbo.eu (or another Overpass server) with the airport's \
+            ICAO code in place of LOWW, and save the result:
 
               [out:json][timeout:60];
               area[icao=LOWW]->.a;
@@ -19,9 +19,10 @@ struct AirportImport: AsyncParsableCommand {
                way[highway~"^(footway|corridor|steps|elevator|pedestrian)$"](area.a););
               out geom;
 
-            The import replaces an earlier map. The walk follows mapped walkways; without them, its length is \
-            estimated inside the outlines of the buildings. © OpenStreetMap contributors, ODbL: if you redistribute \
-            the map, credit them and keep the same licence.
+            The import replaces any earlier map of the airport. The route between two gates follows mapped walkways; \
+            without them, its length is estimated from the shortest path inside the buildings or, failing that, from a \
+            straight line. © OpenStreetMap contributors, ODbL: if you redistribute the map, credit them and keep the \
+            same licence.
 
             Examples:
               halcyon airport import VIE vie.json

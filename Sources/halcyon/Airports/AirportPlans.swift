@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon airport plans`: lists the airports for which there is a map.
+/// `halcyon airport plans`: lists the airports that have a map.
 struct AirportPlans: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plans",

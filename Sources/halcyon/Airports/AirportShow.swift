@@ -8,8 +8,8 @@ struct AirportShow: AsyncParsableCommand {
         commandName: "show",
         abstract: "Show the current state of an airport: next flights, weather and delays.",
         discussion: """
-            Halcyon queries each active free source once, within its rate limit: airport boards, aviationweather.gov \
-            and the FAA. Flights you follow are listed too.
+            Halcyon queries each active free source (airport boards, aviationweather.gov and the FAA) once, within its \
+            rate limit. Flights you follow are listed too.
 
             Examples:
               halcyon airport JFK

@@ -9,8 +9,8 @@ struct Activity: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print a flight's live displays: the Dynamic Island and the lock screen.",
         discussion: """
-            FLIGHT is a file with a flight or a trip as `halcyon state` reads it (- for standard input), or the number \
-            or ID of a flight you follow.
+            FLIGHT is a file with a flight or a trip in the format that `halcyon state` reads (- for standard input), \
+            or the number or ID of a flight you follow.
 
             Examples:
               halcyon activity flight.json --at 2026-11-22T12:15:00Z
@@ -19,8 +19,8 @@ struct Activity: AsyncParsableCommand {
               halcyon activity UA1234 --apns start
 
             --json prints one object: the attributes, the state, and the size in bytes of the message that starts the \
-            activity. --apns prints that message in the form Apple's push service expects; with --json it adds its \
-            size in bytes, at most 4096.
+            activity. --apns prints a push message (start, update or end) in the form Apple's push service expects; \
+            with --json, the output includes the size of the message in bytes. Apple allows at most 4096.
             """)
 
     /// A display on which a live activity appears.
@@ -34,7 +34,8 @@ struct Activity: AsyncParsableCommand {
     var flight: String
 
     @Option(
-        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp(
+            "Show the situation at this time, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 

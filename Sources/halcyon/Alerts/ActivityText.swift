@@ -61,7 +61,7 @@ struct ActivityText {
             + (state.silence == nil ? "●" : "○") + String(repeating: "─", count: places - 1 - at) + " " + to
     }
 
-    /// A placeholder for a line across the whole frame.
+    /// A placeholder for a horizontal line across the frame.
     private static let rule = "─"
 
     private func frame(_ lines: [String], least: Int = 0) -> [String] {
@@ -78,7 +78,7 @@ struct ActivityText {
 }
 
 extension FlightStatus.Sign {
-    /// The symbol for the status. It conveys the status without colour.
+    /// The symbol for the status, which shows the status without colour.
     var mark: String {
         switch self {
         case .ring: "○"

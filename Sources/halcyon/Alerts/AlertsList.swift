@@ -7,7 +7,7 @@ import FlightTracking
 struct AlertsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List alerts, newest first, with source and deliveries.",
+        abstract: "List alerts with their source and deliveries, newest first.",
         discussion: """
             Examples:
               halcyon alerts
@@ -15,7 +15,7 @@ struct AlertsList: AsyncParsableCommand {
               halcyon alerts list --limit 5 --json
             """)
 
-    @Option(help: ArgumentHelp("Only alerts about this flight, by number or ID.", valueName: "flight"))
+    @Option(help: ArgumentHelp("List only alerts about this flight (number or ID).", valueName: "flight"))
     var flight: String?
     @Option(help: ArgumentHelp("The number of alerts to list, 1 to 1000.", valueName: "n"))
     var limit = 50
@@ -52,7 +52,7 @@ struct AlertsList: AsyncParsableCommand {
             for (one, flight) in known {
                 let local = one.alert.place(of: flight).zone.local(one.alert.at)
                 StandardOutput.line(
-                    "\(words.date(local.day)), \(words.time(local))  \(words.alertTitle(of: flight)): "
+                    "\(words.date(local, now: installation.flightService.clock.now)), \(words.time(local))  \(words.alertTitle(of: flight)): "
                         + words.text(one.alert, of: flight))
                 let sent =
                     one.deliveries.isEmpty ? "not sent" : one.deliveries.map { text($0) }.joined(separator: ", ")

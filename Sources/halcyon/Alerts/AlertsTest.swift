@@ -11,7 +11,7 @@ struct AlertsTest: AsyncParsableCommand {
         commandName: "test",
         abstract: "Send a test alert through one or all channels.",
         discussion: """
-            The test says that nothing has happened. The exit code is 1 if any delivery failed.
+            The message says that it is only a test. The exit code is 1 if any delivery failed.
 
             Examples:
               halcyon alerts test

@@ -8,8 +8,9 @@ struct Calm: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Breathe along with a paper plane. Works offline.",
         discussion: """
-            Breathe in while the plane climbs, out while it descends. Press q, Esc or Ctrl-C to leave, m to turn the \
-            music on or off. When piped, it prints one line per breath phase.
+            Breathe in while the plane climbs, and out while it descends. Press q, Esc or Ctrl-C to leave, m to turn \
+            the music on or off. When piped, the command prints one line for each breath in and out, and a fact after \
+            each flight.
 
             Examples:
               halcyon calm
@@ -23,7 +24,7 @@ struct Calm: AsyncParsableCommand {
     @Flag(help: "Turn off the music.")
     var noSound = false
 
-    @Option(help: ArgumentHelp("A seed: the same number repeats flights, facts and music.", valueName: "number"))
+    @Option(help: ArgumentHelp("A seed: the same number gives the same flights, facts and music.", valueName: "number"))
     var seed: UInt32?
 
     @Option(help: ArgumentHelp("Write the music to a WAV file instead (16-bit stereo, 44.1 kHz).", valueName: "file"))

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Formats calm mode as lines of text: the flight, the breath and a fact.
+/// Formats calm mode as lines of text: the flight, the breathing exercise and a fact.
 struct CalmScreen {
     private var session: CalmSession
     private let facts: FactOrder

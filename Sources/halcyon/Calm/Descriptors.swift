@@ -6,12 +6,12 @@
     import Musl
 #endif
 
-/// The limit on the number of file descriptors that this process may open.
+/// Raises the limit on the number of file descriptors that this process may open.
 enum Descriptors {
-    /// The limit to ask for. More descriptors would be of no use.
+    /// The limit to request. Halcyon does not need more descriptors.
     private static let wanted: UInt64 = 65_536
 
-    /// Raises the limit as far as the operating system allows, but not above ``wanted``.
+    /// Raises the limit as far as the operating system allows, up to ``wanted``.
     ///
     /// - Returns: The new limit.
     static func raise() -> Int {

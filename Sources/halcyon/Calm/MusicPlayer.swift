@@ -5,7 +5,7 @@ import Synchronization
 /// Plays music through a program that reads raw PCM from standard input. If no such program is installed, plays
 /// nothing.
 final class MusicPlayer: Sendable {
-    /// The programs to try, in order, with the arguments that make them read 16-bit stereo.
+    /// The programs to try, in order, with the arguments for 16-bit stereo input.
     private static let programs: [(name: String, arguments: [String])] = [
         ("paplay", ["--raw", "--format=s16le", "--channels=2", "--rate=\(MusicPieces.rate)", "--latency-msec=200"]),
         ("aplay", ["-q", "-t", "raw", "-f", "S16_LE", "-c", "2", "-r", "\(MusicPieces.rate)", "-"]),
@@ -16,7 +16,8 @@ final class MusicPlayer: Sendable {
     private let isStopped = Atomic(false)
     private let isBroken = Atomic(false)
 
-    /// Starts playing the music of a session, `start` seconds into the session. Fails if no program is available.
+    /// Starts playing the music of a session, `start` seconds into the session. Returns `nil` if no player is
+    /// installed.
     init?(seed: UInt64, startingAt start: Double, length: Double?) {
         guard let (path, arguments) = MusicPlayer.program() else { return nil }
         let process = Process()
@@ -48,7 +49,7 @@ final class MusicPlayer: Sendable {
         }
     }
 
-    /// Whether the player has exited early, for example for lack of a sound card.
+    /// Whether the player has exited early, for example because the machine has no sound card.
     var hasFailed: Bool { isBroken.load(ordering: .relaxed) }
 
     func stop() {

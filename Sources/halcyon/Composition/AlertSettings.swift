@@ -3,11 +3,11 @@ import FlightCore
 import FlightPush
 import Foundation
 
-/// Reads the alert settings from the environment, or from the file `alerts.json` in the data folder. Only the owner may
-/// be able to read the file.
+/// Reads the alert settings from the environment, or from the file `alerts.json` in the data folder. The file must be
+/// readable only by its owner.
 ///
-/// For example, the address is set with `HALCYON_NTFY_ADDRESS=…` in the environment, or with `{"ntfy": {"address": "…",
-/// "topic": "…"}}` in the file. The environment takes precedence.
+/// For example, the address is set with `HALCYON_NTFY_ADDRESS=…` in the environment, or with
+/// `{"ntfy": {"address": "…", "topic": "…"}}` in the file. The environment takes precedence.
 enum AlertSettings {
     /// - Parameter directory: The data folder.
     /// - Throws: ``CommandFailure`` if the file cannot be read or a setting is invalid.
@@ -36,8 +36,8 @@ enum AlertSettings {
         }
     }
 
-    /// Throws an error if the file contains an unknown setting. Otherwise, a misspelt setting would be ignored and no
-    /// alert would be sent.
+    /// Throws an error if the file contains an unknown setting. Without this check, a misspelt setting would be ignored
+    /// and no alert would be sent.
     private static func refuseUnknown(_ path: String) throws(CommandFailure) {
         guard let data = FileManager.default.contents(atPath: path), let file = try? JSONReader.read(Array(data)) else {
             return

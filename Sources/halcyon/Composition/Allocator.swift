@@ -15,7 +15,7 @@ enum Allocator {
     }
 
     /// Calls ``giveBack()`` after 3, 9 and 21 seconds. After 3 seconds, most closed connections have released their
-    /// memory. Their timers hold memory until they fire, even if they are cancelled. The later calls return that
+    /// memory. However, a timer holds memory until its time, even if it has been cancelled. The later calls return that
     /// memory.
     static func giveBackSoon() {
         Task {

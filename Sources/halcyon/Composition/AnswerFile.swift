@@ -8,7 +8,7 @@ import Logging
 actor AnswerFile: AnswerRecorder {
     private let repository: any SourceRepository
     private let logger: Logger
-    /// A clock that runs in real time, because the request to record expires in real time.
+    /// A real-time clock, because requests to record expire in real time.
     private let clock = SystemClock(speed: 1)
 
     init(repository: any SourceRepository, logger: Logger) {

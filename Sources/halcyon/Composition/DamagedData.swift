@@ -1,11 +1,11 @@
 import FlightStore
 
-/// An error for a damaged or missing database that names the newest good backup.
+/// An error for a damaged or missing database. Its message names the newest good backup.
 struct DamagedData: Error, CustomStringConvertible {
     let description: String
     let cause: StoreError
 
-    /// Fails if restoring a backup would not solve the problem.
+    /// Returns `nil` if restoring a backup would not solve the problem.
     init?(_ error: StoreError, in directory: String) {
         switch error {
         case .damaged, .emptyFile, .lostFile, .notADatabase: break

@@ -9,7 +9,7 @@ extension Installation {
     static let land = Land(StandingData.land)
     /// The land with a detailed coastline, for route maps.
     static let mapLand = MapLand(Land(StandingData.coast), isFine: true)
-    /// The first picture that calm mode shows: the route from Rome to Athens, along which land and sea alternate.
+    /// The first picture of calm mode: the route from Rome to Athens, along which land and sea alternate.
     static let calmStill = Airport.Code("FCO").flatMap { rome in
         Airport.Code("ATH").flatMap { athens in
             CalmStill(from: rome, to: athens, of: StandingData.calmAirports, land: Outlines(land))

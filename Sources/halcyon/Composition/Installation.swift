@@ -33,13 +33,13 @@ struct Installation: Sendable {
     let directory: String
 
     /// - Parameters:
-    ///   - data: The folder given on the command line; `nil` for the default folder.
-    ///   - speed: How many times faster than real time the clock runs.
-    ///   - needsKeys: Whether to throw an error if the file of API keys cannot be read. If `false`, the error is stored
+    ///   - data: The folder from the command line; `nil` for the default.
+    ///   - speed: How many times faster than real time the clock runs; `nil` to use the clock of a running server.
+    ///   - needsKeys: Whether to throw an error if the file of source keys cannot be read. If not, the error is stored
     ///     in ``keyFault``.
-    ///   - whenDamaged: Whether to refuse a damaged database or open it read-only.
+    ///   - whenDamaged: Whether to open a damaged database read-only or to refuse it.
     static func open(
-        data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true,
+        data: String?, speed: Int? = nil, logger: Logger? = nil, needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse
     ) async throws -> Installation {
         let directory = try DataDirectory.resolve(data)
@@ -52,7 +52,7 @@ struct Installation: Sendable {
             throw DamagedData(error, in: directory) ?? error
         }
         let bus = InProcessBus()
-        let clock = clock(speed: speed)
+        let clock = speed.map { Installation.clock(speed: $0) } ?? Installation.clock(besideServerIn: directory)
         let secrets = SystemSecrets()
         let quiet = Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() }
         var keys: SourceKeys
@@ -95,12 +95,27 @@ struct Installation: Sendable {
             directory: directory)
     }
 
-    /// Returns the system clock or, if one is set in a debug build, the test clock.
+    /// Returns the system clock. In a debug build, returns the test clock if one is set.
     static func clock(speed: Int = 1) -> any TravelClock {
         #if DEBUG
             if let clock = SteppedClock(environment: CommandEnvironment.current.variables) { return clock }
         #endif
         return SystemClock(speed: speed)
+    }
+
+    /// Returns the clock of a server that is running with the given data folder, so that a command shows the same time
+    /// as the server. If there is no such server, returns the clock from ``clock(speed:)``. Prints a warning if the
+    /// server's time is simulated and therefore unknown.
+    static func clock(besideServerIn directory: String) -> any TravelClock {
+        let own = clock()
+        guard own is SystemClock else { return own }
+        switch ServerNote(in: directory).running?.clock {
+        case .fast(let speed, let startedAt)?: return SystemClock(speed: speed, startedAt: Double(startedAt) / 1000)
+        case .stepped?:
+            StandardError.line("warning: the server runs in simulated time; this command uses real time")
+            return own
+        case .real?, nil: return own
+        }
     }
 
     /// Returns the service that follows flights while the server runs.
@@ -175,7 +190,7 @@ struct Installation: Sendable {
 
     /// Returns a service that provides the current state of airports.
     ///
-    /// - Parameter patience: Returns when viewers should stop waiting for sources.
+    /// - Parameter patience: Suspends until viewers should stop waiting for sources.
     func airports(patience: @escaping @Sendable () async -> Void) -> AirportService {
         AirportService(
             flights: flightService, sources: LiveSources.all, repository: store, asker: asker,

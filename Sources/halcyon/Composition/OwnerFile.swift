@@ -10,7 +10,7 @@ import SystemPackage
 #endif
 
 /// Reads the owner's settings from the environment, or from a JSON file in the data folder. The file contains secrets,
-/// so only the owner may be able to read it.
+/// so it must be readable only by its owner.
 enum OwnerFile {
     /// The settings in the environment. For example, the variable for the key `ntfy.topic` is `HALCYON_NTFY_TOPIC`.
     static var environment: any ConfigProvider {

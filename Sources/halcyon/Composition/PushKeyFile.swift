@@ -8,13 +8,12 @@ import FlightPush
     import Musl
 #endif
 
-/// Stores the VAPID key that identifies this installation to push services. The file, `push.key` in the data folder, is
-/// created when it is first needed, and only its owner can read it. If the file is lost, every browser has to subscribe
-/// again.
+/// Stores the VAPID key that identifies this installation to push services. The file `push.key` in the data folder is
+/// created when the key is first needed, and only its owner can read it. If the file is lost, every browser has to
+/// subscribe again.
 struct PushKeyFile {
     private let path: String
 
-    /// - Parameter directory: The data folder.
     init(in directory: String) { path = directory + "/push.key" }
 
     /// - Throws: ``CommandFailure`` if the file does not contain a valid key, or cannot be read or written.

@@ -2,11 +2,12 @@ import Configuration
 import FlightCore
 import FlightTracking
 
-/// Reads the API keys of sources from the environment, or from the file `sources.json` in the data folder. Only the
-/// owner may be able to read the file.
+/// Reads the API keys of sources from the environment, or from the file `sources.json` in the data folder. The file
+/// must be readable only by its owner.
 ///
 /// For example, a key is set with `HALCYON_AIRLABS_KEY=…` in the environment, or with `{"airlabs": {"key": "…"}}` in
-/// the file. The optional setting `address` replaces the address of the source's server, and `door` names the reseller.
+/// the file. The optional setting `address` replaces the address of the source's server, and the optional setting
+/// `door` names the reseller.
 struct SourceKeys: SourceVault {
     private let reader: ConfigReader
     private let path: String

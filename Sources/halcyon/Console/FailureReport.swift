@@ -9,8 +9,8 @@ struct FailureReport {
     private let command: String
     private let message: String
     let code: Int32
-    /// Whether the message was written by the argument parser. Such a message has several lines, as it contains the
-    /// help or usage of a command.
+    /// Whether the message was written by the argument parser. Such a message is several lines long, because it
+    /// contains a command's help or usage.
     private let isParsers: Bool
 
     /// - Parameter arguments: The program's arguments, which include the name of the command.
@@ -62,7 +62,7 @@ struct FailureReport {
         ])
     }
 
-    /// Whether the arguments include `--json`.
+    /// Whether the arguments include `--json` as an option.
     static func isJSONWanted(_ arguments: [String]) -> Bool { arguments.prefix { $0 != "--" }.contains("--json") }
 
     /// Returns the message and the exit code for an error that has a message for users; `nil` for any other error.

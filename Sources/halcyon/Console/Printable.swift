@@ -8,14 +8,14 @@ extension String {
     var printableLine: String { filtered { Style.length(of: $0) } }
 
     /// The text without control characters or direction marks. Line breaks are kept only before indented lines, so that
-    /// a name in a message cannot pass for a separate message.
+    /// a name in a message cannot look like a separate message.
     var printableMessage: String { filtered { $0.starts(with: "\n  ".unicodeScalars) ? 3 : 0 } }
 
     /// The text without control characters or direction marks, but with line breaks. For text that Halcyon itself
     /// writes, such as help.
     var printableText: String { filtered { $0.first == "\n" ? 1 : 0 } }
 
-    /// - Parameter keep: Returns the number of scalars to keep at the start of the given text, which begins with a
+    /// - Parameter keep: Returns the number of scalars to keep at the start of the given text. The text begins with a
     ///   control character.
     private func filtered(_ keep: (Substring.UnicodeScalarView) -> Int) -> String {
         var kept = UnicodeScalarView()

@@ -6,7 +6,7 @@ enum StandardError {
     /// Writes a message without control characters. Line breaks are kept only before indented lines.
     static func line(_ text: String) { write(text.printableMessage) }
 
-    /// Writes text of several lines that Halcyon itself has produced, such as the usage of a command.
+    /// Writes multi-line text that Halcyon itself has produced, such as a command's usage message.
     static func text(_ text: String) { write(text.printableText) }
 
     /// Writes a JSON value for a program.

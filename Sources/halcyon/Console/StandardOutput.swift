@@ -8,8 +8,8 @@ enum StandardOutput {
     /// Whether the output is a terminal, rather than a pipe or a file.
     static var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Whether text may be dim or coloured. This requires a terminal that supports colours, and a user who has not
-    /// opted out (no-color.org).
+    /// Whether text may be dim or coloured. That is the case if the output is a terminal that supports colours and the
+    /// user has not opted out (no-color.org).
     static var hasColours: Bool {
         let variables = CommandEnvironment.current.variables
         return isTerminal && variables["TERM"] != "dumb" && (variables["NO_COLOR"] ?? "").isEmpty
@@ -28,7 +28,7 @@ enum StandardOutput {
         return Int(size.ws_col)
     }
 
-    /// Writes the text unchanged, including control characters, for pictures or for data for a program.
+    /// Writes the text unchanged, including control characters. Used for pictures, and for data that a program reads.
     static func write(_ text: String) {
         // An error means that the output is closed, so the error cannot be reported.
         try? CommandEnvironment.current.output.write(contentsOf: Data(text.utf8))
@@ -39,7 +39,7 @@ enum StandardOutput {
     /// Writes a line without control characters, except for the escape sequences of ``Style``.
     static func line(_ text: String) { write(text.printableLine + "\n") }
 
-    /// Writes text of several lines that Halcyon itself has produced, such as help.
+    /// Writes multi-line text that Halcyon itself has produced, such as help.
     static func text(_ text: String) { write(text.printableText + "\n") }
 
     /// Writes a JSON value, indented on a terminal and compact for a program.

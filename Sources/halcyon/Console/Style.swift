@@ -5,8 +5,8 @@ enum Style {
     static func dim(_ text: String) -> String { wrap(text, "2") }
     static func bold(_ text: String) -> String { wrap(text, "1") }
 
-    /// Returns the text in the colour of the given status. The text also names the status, so nothing depends on the
-    /// colour.
+    /// Returns the text in the colour of the given status. The text also names the status, so its meaning does not
+    /// depend on the colour.
     static func tone(_ tone: StateContent.Tone, _ text: String) -> String {
         switch tone {
         case .ok: wrap(text, "32")
@@ -18,8 +18,8 @@ enum Style {
         }
     }
 
-    /// Returns the length in scalars of an escape sequence of ``wrap(_:_:)`` at the start of the text; 0 if the text
-    /// does not start with one.
+    /// Returns the length, in scalars, of the escape sequence from ``wrap(_:_:)`` at the start of the text; 0 if there
+    /// is none.
     static func length(of text: Substring.UnicodeScalarView) -> Int {
         guard StandardOutput.hasColours else { return 0 }
         let sequence = codes.lazy.map { "\u{1B}[\($0)m".unicodeScalars }.first { text.starts(with: $0) }

@@ -10,7 +10,8 @@ struct TextTable {
 
     struct Cell {
         let text: String
-        /// Applies the cell's style. This happens after padding, because escape sequences take up no columns.
+        /// Adds escape sequences to the padded text; `nil` for plain text. Padding comes first, because escape
+        /// sequences do not take up any columns.
         var style: (@Sendable (String) -> String)?
 
         init(_ text: String, style: (@Sendable (String) -> String)? = nil) {

@@ -22,11 +22,12 @@ struct Add: AsyncParsableCommand {
               halcyon add LH716 2026-11-27 --from Frankfurt --to HND --out 13:45
               halcyon add --file flight.json
 
-            --out adds the flight as you enter it, even if no source knows it; without --from and --to, the usual \
-            route of that flight number is used (see `halcyon route`). In a search, a city stands for all its \
-            airports; with --out, name one airport.
+            With --out, the flight is added exactly as you enter it, even if no source knows about it; without --from \
+            and --to, the usual route of that flight number is used (see `halcyon route`). In a search, a city means \
+            all of its airports; with --out, name a single airport.
 
-            A file holds a flight in the format of `halcyon state`, or a list of flights, which become one trip.
+            The file holds a flight in the JSON format that `halcyon state` reads, or a list of flights, which become \
+            one trip.
             """)
 
     @Argument(
@@ -37,10 +38,10 @@ struct Add: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The departure date: 2026-11-22, today or tomorrow.", valueName: "date"))
     var day: String?
 
-    @Option(help: ArgumentHelp("The departure airport, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The code or city of the departure airport.", valueName: "place"))
     var from: String?
 
-    @Option(help: ArgumentHelp("The arrival airport, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The code or city of the arrival airport.", valueName: "place"))
     var to: String?
 
     @Option(help: ArgumentHelp("The departure date: 2026-11-22, today or tomorrow.", valueName: "date"))
@@ -201,7 +202,7 @@ struct Add: AsyncParsableCommand {
         return try await installation.logbook.proposals(of: number, from: from, to: to, routes: StandingData.routes)
     }
 
-    /// Returns the airports given on the command line, or the airports of the flight number's usual route.
+    /// Returns the airports given on the command line, or else those of the flight number's usual route.
     private func route(_ installation: Installation) async throws -> (from: String?, to: String?) {
         guard from == nil || to == nil else { return (from, to) }
         let codes = { (place: String) in installation.flightService.airports.named(place).map { $0.code } }
@@ -380,7 +381,9 @@ struct Add: AsyncParsableCommand {
         }
         for entry in entries {
             let flight = entry.flight
-            let day = BestTimes(flight, now: snapshot.now).out.map { words.date(flight.origin.zone.local($0).day) }
+            let day = BestTimes(flight, now: snapshot.now).out.map {
+                words.date($0, in: flight.origin.zone, now: snapshot.now)
+            }
             let route = flight.origin.code.text + " → " + flight.destination.code.text
             let parts = [
                 words.say(.added) + ":", flight.number?.text, route, day.map { "(\($0))" }, flight.id?.text,

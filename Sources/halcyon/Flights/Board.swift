@@ -47,7 +47,7 @@ struct Board: AsyncParsableCommand {
         }
     }
 
-    /// The interval between checks for changes by another process, such as the server.
+    /// The interval at which to check for changes by another process, such as the server.
     static let lookEvery = Span(2)
 
     /// Returns the board as a table that fits the width of the output.
@@ -68,8 +68,8 @@ struct Board: AsyncParsableCommand {
     }
 
     private static func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
-        // For a flight on a later day, shows the date. Its status is shown only if it is bad news.
-        let date = row.group == .upcoming ? row.day.map { words.date($0) } : nil
+        // A flight on a later day shows its date, and its status only if the status is bad news.
+        let date = row.group == .upcoming ? row.date : nil
         let status =
             row.isDated
             ? TextTable.Cell(date ?? "")

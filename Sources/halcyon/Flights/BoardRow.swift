@@ -1,6 +1,6 @@
 import FlightCore
 
-/// A line of the departure board, which shows a flight.
+/// A row of the departure board, for a single flight.
 struct BoardRow {
     let flight: Flight
     let reading: StateReading
@@ -15,8 +15,9 @@ struct BoardRow {
     let timeISO: String?
     let status: String
     let tone: StateContent.Tone
-    /// The local date of departure at the origin; `nil` if it is unknown.
-    let day: Day?
+    /// The local date of departure at the origin, including the year if it is not this year; `nil` if the date is
+    /// unknown.
+    let date: String?
 
     init(_ flight: Flight, of trip: Trip, leg: Int, context: TravelContext, words: Words) {
         self.flight = flight
@@ -31,7 +32,7 @@ struct BoardRow {
                 + words.simulatedMark(time.isSimulated)
         }
         timeISO = line.time?.local.iso
-        day = line.departure?.day
+        date = words.departureDate(line)
         status = words.text(line.status)
         tone = line.status.tone
     }

@@ -38,7 +38,7 @@ struct CardText {
         }
     }
 
-    /// Returns a bar of ten characters. A character is filled for every ten per cent.
+    /// Returns a bar of ten characters, each of which stands for ten per cent.
     private static func bar(_ percent: Int) -> String {
         let filled = min(10, max(0, percent / 10))
         return String(repeating: "▓", count: filled) + String(repeating: "░", count: 10 - filled)

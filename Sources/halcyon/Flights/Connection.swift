@@ -6,15 +6,15 @@ import FlightTracking
 /// `halcyon connection`: shows step by step whether a connection can be made.
 struct Connection: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check a connection: the way to the next gate, step by step.",
+        abstract: "Check a connection: the route to the next gate, step by step.",
         discussion: """
             Default: the next connection in your trips. FLIGHT is the number or ID of a flight on the board, or a file \
-            with a trip as `halcyon state` reads it. With an airport and two gates, only the way between the gates is \
-            shown.
+            with a trip in the format that `halcyon state` reads. With an airport and two gates, only the route \
+            between the gates is shown.
 
-            Walks are computed on an airport map at 1.3 m/s: along mapped walkways, or by the shortest line inside the \
-            buildings, which is an estimate. Checkpoints and trains use typical times. Minutes in brackets are the \
-            range in 8 of 10 cases.
+            Walking times assume a pace of 1.3 m/s along the walkways on the airport's map; without mapped walkways, \
+            the distance is estimated. Times for checkpoints and trains are typical values. The minutes in brackets \
+            are a range that covers 8 in 10 cases.
 
             Examples:
               halcyon connection
@@ -26,7 +26,7 @@ struct Connection: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The arriving flight: number, ID, or a file with a trip.", valueName: "flight"))
     var flight: String?
 
-    @Option(help: ArgumentHelp("The airport of the two gates.", valueName: "code"))
+    @Option(help: ArgumentHelp("The airport that both gates are at.", valueName: "code"))
     var airport: String?
     @Option(help: ArgumentHelp("The gate to start from.", valueName: "gate"))
     var from: String?
@@ -34,17 +34,20 @@ struct Connection: AsyncParsableCommand {
     var to: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Your time to leave the aircraft.", valueName: "minutes"))
+        parsing: .unconditional,
+        help: ArgumentHelp("How long it takes you to get off the aircraft.", valueName: "minutes"))
     var leave: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for the walk.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("How long you need for the walk.", valueName: "minutes"))
     var walk: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for passport control.", valueName: "minutes"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("How long you need for passport control.", valueName: "minutes"))
     var passport: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for security.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("How long you need for security.", valueName: "minutes"))
     var security: Int?
 
     @Option(
-        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp(
+            "Show the situation at this time, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 
@@ -97,6 +100,13 @@ struct Connection: AsyncParsableCommand {
             let found = ConnectionAssistant(
                 trip, leg: leg, now: now, known: known, wishes: wishes, spread: { snapshot.spread(of: $0, now: now) })
         else {
+            let flight = trip.legs[leg]
+            let lost = flight.status == .cancelled ? "is cancelled" : flight.status == .diverted ? "was diverted" : nil
+            if let lost, leg + 1 < trip.legs.count {
+                let next = trip.legs[leg + 1]
+                throw CommandFailure(
+                    "\(name) \(lost), so it does not reach \(next.number?.text ?? "the next flight of its trip")")
+            }
             throw CommandFailure(
                 "\(name) has no connection: no other flight of its trip leaves from its destination within a day"
                     + Connection.offer(trip.legs[leg], snapshot, now: now))
@@ -110,7 +120,8 @@ struct Connection: AsyncParsableCommand {
         }
     }
 
-    /// Returns a hint to combine the given flight with a connecting flight outside its trip; empty if none was found.
+    /// Returns a hint that the given flight can be combined with a connecting flight outside its trip; empty if there
+    /// is no such flight.
     private static func offer(_ flight: Flight, _ snapshot: Snapshot, now: Instant) -> String {
         guard let id = flight.id,
             let other = flight.connecting(among: snapshot.entries.map { $0.flight }, now: now).first,

@@ -82,7 +82,7 @@ struct ConnectionReport {
         return members.value
     }
 
-    /// Returns the time with its range, in minutes, such as `8 min (6 – 12)`.
+    /// Returns the estimate and its range in minutes, such as `8 min (6 – 12)`.
     static func minutes(_ time: TimeRange) -> String {
         func whole(_ span: Span) -> Int64 { (span + Span(30)).wholeMinutes }
         return "\(whole(time.usual)) min (\(whole(time.fast)) – \(whole(time.slow)))"

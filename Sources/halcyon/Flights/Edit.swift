@@ -8,8 +8,8 @@ struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Change a flight: its times, a delay, a cancellation, your seat.",
         discussion: """
-            Times are local. An empty string clears a field. If a source covers the flight, its number, route and \
-            times come from the source.
+            Times are local to the airport. An empty string clears a field. If a source covers the flight, its number, \
+            route and times come from the source and cannot be changed here.
 
             Examples:
               halcyon edit LH716 --now 15:20                a delay
@@ -37,11 +37,11 @@ struct Edit: AsyncParsableCommand {
     var date: String?
     @Option(help: ArgumentHelp("The flight number, such as LH716.", valueName: "number"))
     var number: String?
-    @Option(help: ArgumentHelp("The departure airport, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The code or city of the departure airport.", valueName: "place"))
     var from: String?
-    @Option(help: ArgumentHelp("The arrival airport, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The code or city of the arrival airport.", valueName: "place"))
     var to: String?
-    @Option(help: ArgumentHelp("The airport the flight was diverted to, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The code or city of the airport that the flight was diverted to.", valueName: "place"))
     var divertedTo: String?
     @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
     var seat: String?
@@ -61,13 +61,14 @@ struct Edit: AsyncParsableCommand {
     var cancel = false
     @Flag(help: "Undo a cancellation.")
     var reinstate = false
-    @Option(help: ArgumentHelp("Combine with another flight into a trip, by number or ID.", valueName: "flight"))
+    @Option(help: ArgumentHelp("Combine the flight with another one (number or ID) into a trip.", valueName: "flight"))
     var join: String?
     @Flag(help: "Remove the flight from its trip.")
     var leaveTrip = false
     @Option(
         help: ArgumentHelp(
-            "Undo your last change to a field; name it as in the log of `halcyon show --json`.", valueName: "field"))
+            "Undo your last change to a field. Use the field's name from the log in `halcyon show --json`.",
+            valueName: "field"))
     var undo: String?
 
     @OptionGroup var wording: WordsOptions

@@ -39,7 +39,8 @@ struct FlightFile {
             type: { StandingData.aircraft[$0] })
     }
 
-    /// The maximum size in bytes; far larger than any flight. This prevents a wrong file from filling the memory.
+    /// The maximum size of the file, in bytes; far larger than any flight. The limit keeps a wrong file from filling
+    /// the memory.
     private static let largest = 16 * 1024 * 1024
 
     private static func bytes(_ path: String) throws -> [UInt8] {

@@ -8,12 +8,13 @@ struct Leave: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Show when to leave for the airport, with a breakdown.",
         discussion: """
-            Default: your next flight. FLIGHT is a number or ID, or a file with a flight as `halcyon state` reads it.
+            Default: your next flight. FLIGHT is a flight number or ID, or a file with a flight in the format that \
+            `halcyon state` reads.
 
-            Halcyon counts back from boarding: the walk to the gate, security, passport control, bag drop, travel to \
-            the airport and a buffer. The default times get you to the airport 1½ hours before a domestic flight, two \
-            hours before an international one and three before a long-haul one. The travel time comes from your \
-            settings for the airport. Announced delays count, predicted ones do not.
+            Halcyon counts back from boarding and allows for the walk to the gate, security, passport control, bag \
+            drop, travel to the airport and a buffer. The default times get you to the airport 1½ hours before a \
+            domestic flight, two hours before an international one and three before a long-haul one. The travel time \
+            to the airport comes from your settings. Announced delays are included, predicted ones are not.
 
             Examples:
               halcyon leave
@@ -29,20 +30,24 @@ struct Leave: AsyncParsableCommand {
     )
     var travel: Int?
     @Flag(help: "No bag to check in.") var noBags = false
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for bag drop.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("How long you need for bag drop.", valueName: "minutes"))
     var bagDrop: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for passport control.", valueName: "minutes"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("How long you need for passport control.", valueName: "minutes"))
     var passport: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for security.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("How long you need for security.", valueName: "minutes"))
     var security: Int?
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Your time for the walk to the gate.", valueName: "minutes"))
+        parsing: .unconditional, help: ArgumentHelp("How long you need to walk to the gate.", valueName: "minutes"))
     var walk: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your buffer.", valueName: "minutes"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Extra time, in case something takes longer.", valueName: "minutes")
+    )
     var cushion: Int?
 
     @Option(
-        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp(
+            "Show the situation at this time, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 
@@ -79,6 +84,9 @@ struct Leave: AsyncParsableCommand {
             }
             flight.leavesFrom(snapshot.settings)
             guard let plan = LeavePlan(flight, settings: snapshot.settings, now: now, wishes: wishes) else {
+                guard !flight.isMissed else {
+                    throw CommandFailure("no leave-by time for \(name): an earlier flight of its trip was diverted")
+                }
                 throw CommandFailure(
                     "no leave-by time for \(name): it has left, is cancelled, has no departure time, or is not your flight"
                 )

@@ -59,7 +59,7 @@ struct List: AsyncParsableCommand {
         ])
         for row in rows {
             table.add([
-                .init(row.flight.id?.text ?? ""), .init(row.number), .init(row.day.map { words.date($0) } ?? ""),
+                .init(row.flight.id?.text ?? ""), .init(row.number), .init(row.date ?? ""),
                 .init(row.flight.origin.code.text + " → " + row.flight.destination.code.text), .init(row.time ?? ""),
                 .init(row.status) { [tone = row.tone] in Style.tone(tone, $0) },
             ])

@@ -8,9 +8,9 @@ struct Plane: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Show where a flight's aircraft is, and whether it will be on time.",
         discussion: """
-            Halcyon looks for the aircraft in your flights with the same registration and on the origin airport's \
-            board, if that source is on and lists aircraft. For a demo flight, it looks in the recording. Legs without \
-            data are marked as gaps. The plane is shown as “here” only if a source has reported it.
+            Halcyon looks for the aircraft's registration in your other flights, and on the origin airport's board if \
+            the source for that board is turned on and lists aircraft. For a demo flight, it looks in the recording. \
+            Legs without data are marked as gaps. The plane is shown as “here” only if a source has reported it there.
 
             Examples:
               halcyon plane UA1234
@@ -24,7 +24,8 @@ struct Plane: AsyncParsableCommand {
     var flight: [String]
 
     @Option(
-        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp(
+            "Show the situation at this time, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 

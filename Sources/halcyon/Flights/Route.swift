@@ -10,7 +10,8 @@ struct Route: AsyncParsableCommand {
         abstract: "Show the usual route of a flight number.",
         discussion: """
             Routes that you have flown come first, then public data from volunteers. That data has no dates and may be \
-            wrong; check it before you rely on it. Flight numbers that differ from their callsign are not covered.
+            wrong; check it before you rely on it. It covers only flights whose callsign has the same number as the \
+            flight number.
 
             Examples:
               halcyon route BA117

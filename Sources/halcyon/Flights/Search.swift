@@ -13,7 +13,7 @@ struct Search: AsyncParsableCommand {
               halcyon search lufthansa --airlines
             """)
 
-    @Argument(help: ArgumentHelp("A code, city or name, or its first letters.", valueName: "text"))
+    @Argument(help: ArgumentHelp("A code, city or name, or the first letters of one.", valueName: "text"))
     var text: [String]
 
     @Flag(help: "Search airlines instead of airports.")

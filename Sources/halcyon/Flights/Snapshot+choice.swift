@@ -30,7 +30,7 @@ extension Snapshot {
 }
 
 extension FlightService {
-    /// Returns the ID of the flight with the given number or ID, no matter how long ago the flight was.
+    /// Returns the ID of the flight with the given number or ID, even if the flight was long ago.
     func flight(called text: String) async throws -> Flight.ID {
         if let id = Flight.ID(text), try await entry(id) != nil { return id }
         guard let id = try await wholeSnapshot().flight(called: text).id else {
@@ -53,7 +53,7 @@ extension FlightService {
             let words = Words(.english)
             let which = coming.map { flight in
                 let out = BestTimes(flight, now: snapshot.now).out
-                let day = out.map { " (" + words.date(flight.origin.zone.local($0).day) + ")" } ?? ""
+                let day = out.map { " (" + words.date($0, in: flight.origin.zone, now: snapshot.now) + ")" } ?? ""
                 return (flight.id?.text ?? "") + day
             }
             throw CommandFailure(

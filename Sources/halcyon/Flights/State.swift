@@ -5,25 +5,26 @@ import FlightTracking
 /// `halcyon state`: prints the card of a flight or a trip at a given instant.
 struct State: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print what the card of a flight shows.",
+        abstract: "Print what a flight's card shows.",
         discussion: """
-            FILE holds a flight as JSON, or a trip as a list of flights; - is standard input. Times have an offset or \
-            Z. Missing and null values count as unknown.
+            FILE holds a flight as JSON, or a trip as a list of flights; use - for standard input. Times need a UTC \
+            offset or Z. Missing and null values count as unknown.
 
             Examples:
               halcyon state flight.json --at 2026-11-22T12:15:00Z
               halcyon state trip.json --near 40.6413,-73.7781 --language pl
               echo '{"from":"JFK","to":"SFO"}' | halcyon state - --json
 
-            --json prints one object: state, basis, headline, primary, secondary, action, status and nextChange, the \
-            first second at which any of these changes without new data.
+            --json prints one object with state, basis, headline, primary, secondary, action, status and nextChange. \
+            nextChange is the earliest time at which any of the other fields will change even if no new data arrives.
             """)
 
     @Argument(help: ArgumentHelp("A file with a flight or a trip, or - for standard input.", valueName: "file"))
     var file: String
 
     @Option(
-        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp(
+            "Show the situation at this time, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 

@@ -1,7 +1,7 @@
 import FlightCore
 
-/// The output of `halcyon state` for a trip at a given instant: the state, what it is based on, four lines of text and
-/// the status.
+/// The output of `halcyon state` for a trip at a given instant. It has the state, the basis for the state, four lines
+/// of text, and the status.
 struct StateCard: Equatable {
     let state: FlightState
     let basis: Basis

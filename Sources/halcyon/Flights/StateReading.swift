@@ -3,7 +3,7 @@ import FlightCore
 /// The state of a trip, or of a leg, at a given instant, with the card to print and the time of the next change.
 struct StateReading {
     let trip: Trip
-    /// The index of the leg to read; `nil` to let the trip select the leg.
+    /// The index of the leg to show; `nil` to let the trip select the leg.
     let leg: Int?
     let context: TravelContext
     let words: Words
@@ -22,14 +22,15 @@ struct StateReading {
     /// The flight that the card shows.
     var flight: Flight { trip.legs[answer.leg] }
 
-    /// The maximum number of changes to examine. No trip reaches this limit, even though countdowns change every minute
-    /// from a day before to a day after each leg.
+    /// The maximum number of changes to examine. No trip has that many, even though countdowns change every minute from
+    /// a day before each leg to a day after it.
     private static let mostSteps = 100_000
 
     /// The next instant, in whole seconds, at which the card changes even without new data; `nil` if the card will not
     /// change.
     ///
-    /// `Answer` reports changes to all of its values, but the card does not show all of these values.
+    /// This can be later than the next change that `Answer` reports, because the card does not show all values of the
+    /// `Answer`.
     var nextChange: Instant? {
         var later = context
         var change = answer.nextChange

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// Checks whether a flight fits into a trip. The flight's time must not overlap with any leg. A leg must land where the
-/// flight departs, or depart where the flight lands. The length of the stop is the traveller's choice and is not
+/// Checks whether a flight fits into a trip. The flight must not overlap in time with any leg. A leg must land where
+/// the flight departs, or depart where the flight lands. The length of a stop is up to the traveller and is not
 /// checked.
 struct TripFit {
     private let flight: Flight
@@ -11,7 +11,7 @@ struct TripFit {
 
     /// - Parameters:
     ///   - id: The flight to add.
-    ///   - other: A flight of the trip that `id` is to join. If only `id` has a trip, `other` joins that trip instead.
+    ///   - other: A flight in the trip that `id` joins. If only `id` has a trip, `other` joins that trip instead.
     init(_ snapshot: Snapshot, joining id: Flight.ID, with other: Flight.ID) throws(RepositoryError) {
         func entry(_ id: Flight.ID) throws(RepositoryError) -> Snapshot.Entry {
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { throw .noSuchFlight(id) }

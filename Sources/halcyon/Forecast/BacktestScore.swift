@@ -24,8 +24,8 @@ struct BacktestScore {
             }
         }
 
-        /// The area under the ROC curve. This is the probability that a case with the event was given a higher
-        /// prediction than a case without the event; ties count half. `nil` unless there are cases of both kinds.
+        /// The area under the ROC curve: the probability that a case with the event was given a higher prediction than
+        /// a case without the event. Ties count half. `nil` unless there are cases of both kinds.
         var areaUnderCurve: Double? {
             let sorted = said.sorted { $0.chance < $1.chance }
             var positives = 0.0
@@ -79,7 +79,8 @@ struct BacktestScore {
 
         private func mean(_ sum: Double) -> Double? { actual.isEmpty ? nil : sum / Double(actual.count) }
 
-        /// The mean absolute error, in minutes, that results if the median delay of these legs is always predicted.
+        /// The mean absolute error, in minutes, of a forecast that predicts the median delay of these legs for every
+        /// leg.
         private var errorOfMedian: Double? {
             guard !actual.isEmpty else { return nil }
             let median = actual.sorted()[actual.count / 2]

@@ -13,16 +13,17 @@ struct ForecastBacktest: AsyncParsableCommand {
         abstract: "Backtest the forecast on recorded legs.",
         discussion: """
             LEGS is a CSV file with the columns year, month, day, dep_time, sched_dep_time, dep_delay, arr_time, \
-            sched_arr_time, arr_delay, carrier, flight, tailnum, origin, dest, air_time and distance, in any order, as \
-            in nycflights13; other columns are ignored. Times are hhmm, local to the airport. An empty dep_time, or \
-            NA, means a cancelled flight.
+            sched_arr_time, arr_delay, carrier, flight, tailnum, origin, dest, air_time and distance, as in \
+            nycflights13. The columns can be in any order, and other columns are ignored. Times are hhmm, local to the \
+            airport. An empty dep_time, or NA, means a cancelled flight.
 
             Each leg is forecast --lead minutes before its scheduled departure, using only earlier events from the \
-            same file, from which the forecast also learns. Cancellations are never known in advance: a cancelled \
-            flight looks like one that has not left yet.
+            same file. The forecast also learns from these events. Cancellations are never known in advance: a \
+            cancelled flight looks like one that has not left yet.
 
-            The predictions have the columns row (from 0), p15, p45, cancel (probabilities, 0 to 1), out10, out50, \
-            out90, in10, in50 and in90 (minutes after schedule).
+            The predictions have the columns row (counted from 0); p15, p45 and cancel (the probabilities, 0 to 1, of \
+            a departure delay of at least 15 or 45 minutes and of a cancellation); and out10, out50, out90, in10, in50 \
+            and in90 (the 10th, 50th and 90th percentiles of the departure and the arrival, in minutes after schedule).
 
             Examples:
               halcyon forecast backtest flights.csv
@@ -84,7 +85,7 @@ struct ForecastBacktest: AsyncParsableCommand {
         }
     }
 
-    /// Whether both paths lead to the same file, for example through a link.
+    /// Whether both paths lead to the same file, for example because one of them is a link.
     private static func isSame(_ a: String, _ b: String) -> Bool {
         func file(_ path: String) -> (device: dev_t, inode: ino_t)? {
             var status = stat()

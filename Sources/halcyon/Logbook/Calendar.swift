@@ -3,13 +3,13 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// `halcyon calendar`: manages the private address for calendar subscriptions.
+/// `halcyon calendar`: manages the private link for calendar subscriptions.
 struct Calendar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Create or revoke the link that calendars subscribe to.",
         discussion: """
-            Anyone with the link can see your flights, but not your confirmation codes or notes. It is shown once, \
-            when it is created; Halcyon keeps only its SHA-256. A new address replaces the old one.
+            Anyone with the link can see your flights, but not your confirmation codes or notes. The link is shown \
+            once, when you create it; Halcyon keeps only its SHA-256. A new link replaces the old one.
 
             Examples:
               halcyon calendar
@@ -17,10 +17,10 @@ struct Calendar: AsyncParsableCommand {
               halcyon calendar --revoke
             """)
 
-    @Flag(help: "Create a new address.")
+    @Flag(help: "Create a new link.")
     var new = false
 
-    @Flag(help: "Revoke the address immediately.")
+    @Flag(help: "Revoke the link immediately.")
     var revoke = false
 
     @OptionGroup var address: AddressOption
@@ -51,12 +51,12 @@ struct Calendar: AsyncParsableCommand {
                 StandardOutput.line(link)
             } else if isThere {
                 StandardOutput.line(
-                    "A calendar address exists; it cannot be shown again. To replace it: halcyon calendar --new")
+                    "A calendar link exists; it cannot be shown again. To replace it: halcyon calendar --new")
             } else {
                 StandardOutput.line(
                     revoke
-                        ? "The calendar address is revoked."
-                        : "No calendar address. To create one: halcyon calendar --new")
+                        ? "The calendar link is revoked."
+                        : "No calendar link. To create one: halcyon calendar --new")
             }
         }
     }

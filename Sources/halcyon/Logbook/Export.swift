@@ -8,8 +8,8 @@ struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Export the whole logbook to a file for other programs.",
         discussion: """
-            json and csv are Halcyon's own formats and lossless. flighty, openflights and ics are for other trackers \
-            and calendars; geojson and kml are the routes on a map.
+            json and csv are Halcyon's own, lossless formats. flighty, openflights and ics are for other trackers and \
+            calendars; geojson and kml hold the routes, to show on a map.
 
             Examples:
               halcyon export --format json logbook.json

@@ -11,7 +11,8 @@ struct Import: AsyncParsableCommand {
         discussion: """
             Reads \(LoggedFlight.Source.Format.trackers), iCalendar, booking emails, boarding-pass text, .pkpass, and \
             Halcyon's own JSON and CSV. A file that cannot be read is reported and skipped; the others are imported \
-            together or, if saving fails, not at all. Importing a file twice adds nothing. Halcyon remembers --airline and --aircraft for the next import.
+            together or, if saving fails, not at all. Importing a file twice adds nothing. Halcyon remembers the names \
+            you pass with --airline and --aircraft.
 
             Examples:
               halcyon import FlightyExport.csv --dry-run
@@ -32,10 +33,10 @@ struct Import: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Your name in a backup with flights for several people.", valueName: "name"))
     var traveller: String?
 
-    @Option(help: ArgumentHelp("The airline that a name in the files stands for.", valueName: "name=designator"))
+    @Option(help: ArgumentHelp("The airline that a name in the files refers to.", valueName: "name=designator"))
     var airline: [String] = []
 
-    @Option(help: ArgumentHelp("The type that an aircraft name in the files stands for.", valueName: "name=type"))
+    @Option(help: ArgumentHelp("The type that an aircraft name in the files refers to.", valueName: "name=type"))
     var aircraft: [String] = []
 
     @Flag(help: "Preview the import without changing anything.")
@@ -92,7 +93,7 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// Returns what the given names refer to, according to the options `--airline` and `--aircraft`.
+    /// Returns the airlines and aircraft that the options `--airline` and `--aircraft` assign to imported names.
     private func names(_ logbook: LogbookService) throws -> [ImportedName] {
         var names: [ImportedName] = []
         for said in airline {
@@ -170,7 +171,7 @@ struct Import: AsyncParsableCommand {
 }
 
 extension ImportFault {
-    /// Whether the error is in the choice of the file rather than in the file's content.
+    /// Whether the error concerns the choice of file rather than the file's content.
     fileprivate var isOfTheName: Bool {
         switch self {
         case .noSuchFile, .isFolder, .mayNotBeRead, .fileTooLarge, .fileFailed: true

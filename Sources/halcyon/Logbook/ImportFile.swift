@@ -8,7 +8,8 @@ struct ImportFile {
     let name: String
     private let path: String
 
-    /// The maximum size in bytes; larger than any logbook. This prevents a wrong file from filling the memory.
+    /// The maximum size of the file, in bytes; larger than any logbook. The limit keeps a wrong file from filling the
+    /// memory.
     static let largest = 256 * 1024 * 1024
 
     init(_ path: String) {

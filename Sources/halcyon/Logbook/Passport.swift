@@ -21,13 +21,15 @@ struct PassportCommand: AsyncParsableCommand {
               halcyon passport --year 2024 --png passport.png --format story
             """)
 
-    @Option(help: ArgumentHelp("Only this year.", valueName: "year"))
+    @Option(help: ArgumentHelp("Count only flights in this year.", valueName: "year"))
     var year: Int?
 
-    @Option(help: ArgumentHelp("Only from this date on, such as 2024-06-01.", valueName: "day"), transform: Self.day)
+    @Option(
+        help: ArgumentHelp("Count only flights from this date on, such as 2024-06-01.", valueName: "day"),
+        transform: Self.day)
     var from: Day?
 
-    @Option(help: ArgumentHelp("Only up to this date.", valueName: "day"), transform: Self.day)
+    @Option(help: ArgumentHelp("Count only flights up to this date.", valueName: "day"), transform: Self.day)
     var to: Day?
 
     @Option(help: ArgumentHelp("Write the picture as SVG to this file; - for standard output.", valueName: "file"))

@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// Fills in a form of the web app from the command line. The same rules apply, and the error messages are the same.
+/// Fills in a form of the web app from the command line, with the same rules and the same error messages.
 struct WrittenForm {
     private let installation: Installation
     private let snapshot: Snapshot

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A command's input, output and environment. By default, they are those of the process. A test can replace them for a
-/// task, and can thus run commands without starting the program.
+/// A command's input, output and environment, which by default are those of the process. A test can replace them for a
+/// task, in order to run commands without starting the program.
 struct CommandEnvironment: Sendable {
     @TaskLocal static var current = CommandEnvironment()
 

@@ -21,7 +21,7 @@ struct WordsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "metric or imperial. Default: your settings, then as usual in the language.",
+            "metric or imperial. Default: your settings, then the language's default.",
             valueName: "units"),
         transform: WordsOptions.units)
     var units: Settings.Units?

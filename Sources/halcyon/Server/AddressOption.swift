@@ -5,8 +5,10 @@ import Foundation
 struct AddressOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The server's address (default: $HALCYON_ADDRESS, else where the server of this folder "
-                + "listens, else http://127.0.0.1:8484).", valueName: "url"))
+            """
+            The server's address (default: $HALCYON_ADDRESS, else the address of the server running on this data \
+            folder, else http://127.0.0.1:8484).
+            """, valueName: "url"))
     var address: String?
 
     func validate() throws {
@@ -20,7 +22,8 @@ struct AddressOption: ParsableArguments {
     ///
     /// - Parameter directory: The data folder.
     func base(in directory: String) -> String {
-        var base = address ?? AddressOption.known ?? ServerNote(in: directory).address ?? "http://127.0.0.1:8484"
+        var base =
+            address ?? AddressOption.known ?? ServerNote(in: directory).running?.address ?? "http://127.0.0.1:8484"
         while base.hasSuffix("/") { base.removeLast() }
         return base
     }

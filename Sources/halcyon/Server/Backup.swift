@@ -9,8 +9,8 @@ struct Backup: AsyncParsableCommand {
         abstract: "Back up all data to one file. Safe while the server is running.",
         discussion: """
             `halcyon serve` backs up daily to the folder "backups" in the data folder. To restore a backup, stop \
-            Halcyon and run `halcyon restore`. Revoked access stays revoked: halcyon.sqlite.revoked, beside the \
-            database, keeps track of it.
+            Halcyon and run `halcyon restore`. Access that you have revoked stays revoked after a restore: the file \
+            halcyon.sqlite.revoked, next to the database, keeps track of it.
 
             Examples:
               halcyon backup ~/halcyon-2026-11-22.sqlite

@@ -23,7 +23,7 @@ enum DataDirectory {
         return absolute(home + "/.local/share/halcyon")
     }
 
-    /// Returns the option with which a command uses the given folder; empty for the default folder. Ignores
+    /// Returns the option that makes a command use the given folder; empty for the default folder. Ignores
     /// `HALCYON_DATA`, which may be set for a service but not in the user's shell.
     static func option(_ directory: String) -> String {
         var environment = CommandEnvironment.current.variables

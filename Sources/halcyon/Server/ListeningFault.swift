@@ -12,7 +12,7 @@ import NIOCore
 struct ListeningFault {
     let message: String
 
-    /// Fails if the error has another cause.
+    /// Returns `nil` if the error is of a different kind.
     init?(_ error: any Error, host: String, port: Int) {
         switch error {
         case let error as IOError:

@@ -23,13 +23,13 @@ struct Restore: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The backup to restore.", valueName: "file"))
     var file: String?
 
-    @Flag(help: "Restore the newest intact backup in the folder.")
+    @Flag(help: "Restore the newest intact backup in the backups folder.")
     var latest = false
-    @Flag(help: "List the backups in the folder, newest first.")
+    @Flag(help: "List the backups in the backups folder, newest first.")
     var list = false
     @Flag(help: "Undo the last restore.")
     var undo = false
-    @Flag(help: "Accept a database that another program changed, after an integrity check.")
+    @Flag(help: "Accept a database that another program has changed, if it passes an integrity check.")
     var asIs = false
 
     @OptionGroup var output: OutputOption

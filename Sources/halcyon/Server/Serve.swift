@@ -26,8 +26,8 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Start the web app.",
         discussion: """
-            Listens on 127.0.0.1 by default. The first start prints a link that signs you in once; `halcyon token \
-            --link` creates another.
+            Listens on 127.0.0.1 by default. The first start prints a link that signs you in once; \
+            `halcyon token link` creates another.
 
             Examples:
               halcyon serve
@@ -41,11 +41,17 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The address to listen on. Use a TLS proxy for any address but loopback.")
     var host = "127.0.0.1"
     @Option(
-        help: ArgumentHelp("Another host name of this server, for example behind a proxy.", valueName: "name"))
+        help: ArgumentHelp(
+            "An additional host name for this server, such as the public name of the proxy in front of it.",
+            valueName: "name"))
     var hostName: [String] = []
-    @Flag(help: "A proxy in front handles TLS: mark cookies Secure. Pass its name with --host-name.")
+    @Flag(
+        help: """
+            Mark cookies as Secure. Use this when a proxy in front of the server handles TLS, and pass the proxy's \
+            host name with --host-name.
+            """)
     var behindTLS = false
-    @Option(help: "How many times faster than real time the clock runs, to try the demo flights.")
+    @Option(help: "Run the clock this many times faster than real time, to try the demo flights.")
     var speed = 1
     @Option(help: "trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
@@ -133,7 +139,7 @@ struct Serve: AsyncParsableCommand {
             services: duties,
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port
-                note.write(noted(port: port))
+                note.write(noted(port: port), ServerNote.Clock(installation.clock))
                 announce(
                     port: port, link: link, directory: installation.directory, reach: reach, warnings: warnings,
                     condition: installation.store.condition)

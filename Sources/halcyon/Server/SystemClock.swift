@@ -8,14 +8,20 @@ import Foundation
 /// in minutes.
 struct SystemClock: TravelClock {
     let speed: Int
-    private let startedAt: Double
+    /// The real time at which the clock was started, in seconds since 1970.
+    let startedAt: Double
     private let start: ContinuousClock.Instant
 
-    /// - Parameter speed: The speed as a multiple of real time. Values below 1 count as 1.
-    init(speed: Int = 1) {
+    /// - Parameter speed: The speed as a multiple of real time; values below 1 count as 1.
+    init(speed: Int = 1) { self.init(speed: speed, startedAt: SystemClock.realTime) }
+
+    /// Creates a clock that agrees with another clock of the same speed, even if that clock is in another process.
+    ///
+    /// - Parameter startedAt: The real time at which the other clock was started, in seconds since 1970.
+    init(speed: Int, startedAt: Double) {
         self.speed = max(1, speed)
-        startedAt = SystemClock.realTime
-        start = .now
+        self.startedAt = startedAt
+        start = .now - .seconds(SystemClock.realTime - startedAt)
     }
 
     var now: Instant { Instant(Int64(seconds.rounded(.down))) }

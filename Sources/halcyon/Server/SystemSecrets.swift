@@ -5,7 +5,7 @@ struct SystemSecrets: SecretSource {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
     /// Returns `count` random bytes as URL-safe Base64 without padding (RFC 4648, section 5). The text never begins
-    /// with a hyphen, so a command line does not read it as an option.
+    /// with a hyphen, so the argument parser does not mistake it for an option.
     func secret(bytes count: Int) -> String {
         while true {
             let text = SystemSecrets.random(bytes: count)

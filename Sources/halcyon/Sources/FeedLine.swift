@@ -34,8 +34,7 @@ struct FeedLine {
     var lastAnswer: String { status.record.answeredAt.map { FeedLine.ago(now - $0) } ?? "never" }
 
     private var isCounted: Bool { status.profile.cost > 0 }
-    /// Whether the recorded daily spending is from today. The record always covers the last day on which the source was
-    /// used.
+    /// Whether the recorded daily spending is for today. If not, it is for the day on which the source was last used.
     private var isToday: Bool { status.record.lane.day == LocalTime(now, offset: 0).day }
     var today: String { isCounted ? status.profile.unit.text(isToday ? status.record.lane.spentToday : 0) : "–" }
     var month: String { isCounted ? status.profile.unit.text(status.spentThisMonth) : "–" }
@@ -59,7 +58,7 @@ struct FeedLine {
     }
 
     /// The time of the next query after a failure, such as `; next try at 14:20 UTC, in 10 min`; empty if that time has
-    /// already passed.
+    /// passed.
     private var again: String {
         guard let next = status.triedAgainAt, next > now else { return "" }
         let local = LocalTime(next, offset: 0)

@@ -21,8 +21,8 @@ struct FeedTestLines {
         }
     }
 
-    /// Returns the reports to print: all of them if the source is queried about a single flight, and otherwise those
-    /// about the queried flight number.
+    /// Returns the reports to print. A source that answers for a single flight returns nothing else, so all its reports
+    /// are printed. If a source answers for many flights, only reports about the queried flight number are printed.
     private func reports(_ news: SourceNews) -> [FlightReport] {
         if case .reporter = test.profile.role { return news.flights }
         return news.flights.filter { $0.numbers.contains(asked.number) }

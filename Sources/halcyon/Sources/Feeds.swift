@@ -3,7 +3,7 @@ import ArgumentParser
 /// `halcyon feeds`: manages the sources of live data.
 struct Feeds: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Manage the sources of live data: turn on, turn off, budget, test.",
+        abstract: "Manage the sources of live data: turn them on or off, set budgets, test them.",
         discussion: """
             All sources are off until you turn them on. No source ever receives names, seats or confirmation codes. \
             `halcyon serve` queries the sources that are on, as rarely as possible.

@@ -6,7 +6,7 @@ import FlightTracking
 struct FeedsBudget: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "budget",
-        abstract: "Limit what a source may cost per month, in its own unit.",
+        abstract: "Limit what a source may cost per month, in the source's own unit.",
         discussion: """
             Halcyon's own requests never exceed the budget. Months and days are in UTC, as the sources count them. \
             Without a budget, only the free allowance is used.
@@ -18,9 +18,11 @@ struct FeedsBudget: AsyncParsableCommand {
               halcyon feeds budget aeroapi free            the free allowance (default)
             """)
 
-    @Argument(help: ArgumentHelp("The source, as listed by halcyon feeds.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The source's name, as listed by `halcyon feeds`.", valueName: "name"))
     var name: String
-    @Argument(help: ArgumentHelp("The amount per month, or free.", valueName: "amount"))
+    @Argument(
+        help: ArgumentHelp(
+            "The amount per month, or the word \"free\" for the free allowance only.", valueName: "amount"))
     var amount: String
     @Option(help: ArgumentHelp("The amount per day, within the monthly budget.", valueName: "amount"))
     var day: String?

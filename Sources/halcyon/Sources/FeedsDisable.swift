@@ -12,7 +12,7 @@ struct FeedsDisable: AsyncParsableCommand {
               halcyon feeds disable adsb.lol
             """)
 
-    @Argument(help: ArgumentHelp("The source, as listed by halcyon feeds.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The source's name, as listed by `halcyon feeds`.", valueName: "name"))
     var name: String
     @OptionGroup var location: DataOption
 

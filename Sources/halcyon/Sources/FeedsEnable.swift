@@ -18,7 +18,7 @@ struct FeedsEnable: AsyncParsableCommand {
               HALCYON_AIRLABS_KEY=… halcyon feeds enable airlabs
             """)
 
-    @Argument(help: ArgumentHelp("The source, as listed by halcyon feeds.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The source's name, as listed by `halcyon feeds`.", valueName: "name"))
     var name: String
     @Option(help: ArgumentHelp("The address of your receiver.", valueName: "address"))
     var at: String?

@@ -6,7 +6,7 @@ import FlightTracking
 struct FeedsHook: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hook",
-        abstract: "Create or close the address to which a source delivers updates.",
+        abstract: "Create or remove the address to which a source delivers updates.",
         discussion: """
             AeroAPI, AeroDataBox and Lufthansa can push updates to Halcyon. Give the printed address to the source. It \
             contains a secret and is shown once; Halcyon keeps only its SHA-256. The source must be on and able to \
@@ -17,7 +17,7 @@ struct FeedsHook: AsyncParsableCommand {
 
             Examples:
               halcyon feeds hook aeroapi --address https://flights.example.org
-              halcyon feeds hook aeroapi                 its status, once it exists
+              halcyon feeds hook aeroapi                 the status of an existing address
               halcyon feeds hook aerodatabox --new       replace the address
               halcyon feeds hook lufthansa --off
             """)
@@ -26,7 +26,7 @@ struct FeedsHook: AsyncParsableCommand {
     var name: String
     @Flag(name: .customLong("new"), help: "Replace the existing address.")
     var isNew = false
-    @Flag(name: .customLong("off"), help: "Close the address.")
+    @Flag(name: .customLong("off"), help: "Remove the address.")
     var isOff = false
     @OptionGroup var address: AddressOption
     @OptionGroup var output: OutputOption
@@ -45,7 +45,7 @@ struct FeedsHook: AsyncParsableCommand {
                 if output.json {
                     StandardOutput.json(.object([("source", .string(source)), ("closed", .bool(wasThere))]))
                 } else {
-                    StandardOutput.line(wasThere ? "The address of \(source) is closed." : "\(source) had no address.")
+                    StandardOutput.line(wasThere ? "Removed the address of \(source)." : "\(source) had no address.")
                 }
                 return
             }
@@ -90,6 +90,6 @@ struct FeedsHook: AsyncParsableCommand {
         StandardOutput.line(
             "\(source) has an address, created \(FeedLine.ago(now - hook.createdAt)); "
                 + "\(hook.deliveries) deliveries\(last), \(hook.refused) invalid.")
-        StandardOutput.line("It is not shown again. Replace it with --new, or close it with --off.")
+        StandardOutput.line("It is not shown again. Replace it with --new, or remove it with --off.")
     }
 }

@@ -6,7 +6,7 @@ import FlightTracking
 struct FeedsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the sources: health, usage, budget left, last response.",
+        abstract: "List the sources with their health, usage, remaining budget and last response.",
         discussion: """
             Examples:
               halcyon feeds

@@ -11,8 +11,8 @@ struct FeedsRecord: AsyncParsableCommand {
         commandName: "record",
         abstract: "Record the sources' responses in a file, one per line.",
         discussion: """
-            `halcyon serve` must be running on the same data folder; it queries the sources and writes the file. End \
-            with Ctrl-C. The file holds no keys. Replay it with `halcyon rehearse`.
+            `halcyon serve` must be running on the same data folder; the server queries the sources and writes the \
+            file. Press Ctrl-C to stop. The file holds no keys. Replay it with `halcyon rehearse`.
 
             Examples:
               halcyon feeds record day.jsonl
@@ -21,12 +21,12 @@ struct FeedsRecord: AsyncParsableCommand {
 
     @Argument(help: ArgumentHelp("The file to append responses to.", valueName: "file"))
     var file: String
-    @Option(help: ArgumentHelp("End after this many minutes.", valueName: "n"))
+    @Option(help: ArgumentHelp("Stop after this many minutes.", valueName: "n"))
     var minutes: Int?
     @OptionGroup var location: DataOption
 
-    /// The interval at which the request to record is renewed. The request expires after three such intervals, so
-    /// recording also ends if this command is killed.
+    /// The interval at which the request to record is renewed. A request expires after three intervals, so recording
+    /// ends even if this command is killed.
     private static let beat = Span(5)
 
     func validate() throws {
@@ -45,7 +45,7 @@ struct FeedsRecord: AsyncParsableCommand {
             guard try await installation.sources.isAnyOn() else {
                 throw CommandFailure("nothing to record: no source is on; see halcyon feeds")
             }
-            StandardError.line("Recording to \(url.path); press Ctrl-C to end.")
+            StandardError.line("Recording to \(url.path); press Ctrl-C to stop.")
             let store = installation.store
             await withTaskGroup { group in
                 group.addTask {
@@ -70,8 +70,8 @@ struct FeedsRecord: AsyncParsableCommand {
         }
     }
 
-    /// Creates the file if it does not exist. Otherwise, checks that the file is a recording, and completes or removes
-    /// an incomplete last line.
+    /// Creates the file if it does not exist. If it exists, checks that it is a recording, and completes or removes an
+    /// incomplete last line.
     static func prepare(_ file: String) throws(CommandFailure) -> URL {
         let url = URL(fileURLWithPath: CommandEnvironment.path(file))
         if let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {

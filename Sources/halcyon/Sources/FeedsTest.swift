@@ -22,9 +22,9 @@ struct FeedsTest: AsyncParsableCommand {
     var number: String
     @Argument(help: ArgumentHelp("The departure date: 2026-11-22, today or tomorrow.", valueName: "date"))
     var day: String
-    @Option(help: ArgumentHelp("The departure airport. Default: that of the usual route.", valueName: "code"))
+    @Option(help: ArgumentHelp("The departure airport. Default: taken from the usual route.", valueName: "code"))
     var from: String?
-    @Option(help: ArgumentHelp("The arrival airport. Default: that of the usual route.", valueName: "code"))
+    @Option(help: ArgumentHelp("The arrival airport. Default: taken from the usual route.", valueName: "code"))
     var to: String?
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption

@@ -57,7 +57,7 @@ struct RecordingFile {
         (try? SourceRecording.read(line: line, number: 1)) != nil
     }
 
-    /// The result of making a file end with a complete line, so that the next response starts on a new line.
+    /// The result of repairing the end of a file. The repair ensures that the next response starts on a new line.
     enum Ending: Equatable {
         case whole
         /// An incomplete last response was removed. The value is its length in bytes.

@@ -11,8 +11,7 @@
 struct RecordingLock {
     private let descriptor: Int32
 
-    /// - Parameter directory: The data folder.
-    /// - Throws: ``CommandFailure`` if another recording is running in the folder.
+    /// - Throws: ``CommandFailure`` if another recording is running in the data folder.
     init(in directory: String) throws(CommandFailure) {
         descriptor = open(directory + "/recording.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {

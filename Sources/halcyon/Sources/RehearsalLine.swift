@@ -13,7 +13,7 @@ struct RehearsalLine {
         self.flight = flight
     }
 
-    /// - Parameter words: Provides the language of alerts.
+    /// - Parameter words: Determines the language of alerts.
     func json(_ words: Words) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [("at", .string(event.at.iso))]
         switch event.kind {
@@ -91,7 +91,8 @@ struct RehearsalLine {
         return time + "  " + what
     }
 
-    /// Returns the name of the state. A cancelled or diverted flight is not called "delayed".
+    /// Returns the name of the state. For a cancelled or diverted flight, returns "cancelled" or "diverted" instead of
+    /// "delayed".
     private func name(_ state: FlightState, _ status: Flight.Status, _ words: Words) -> String {
         switch (state, status) {
         case (.delayed, .cancelled): words.say(.cancelled)
@@ -100,7 +101,7 @@ struct RehearsalLine {
         }
     }
 
-    /// Returns the name of the field in words, such as `estimated arrival`.
+    /// Returns the field's name as words, such as `estimated arrival`.
     private func name(_ field: FlightObservation.Field) -> String {
         switch field {
         case .scheduled(let milestone): "scheduled " + name(milestone)

@@ -10,9 +10,10 @@ struct Rehearse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Replay recorded source responses for one flight.",
         discussion: """
-            RECORDING holds one response per line, as `halcyon feeds record` writes it. It is replayed at the recorded \
-            times, without a network and without your data. --flight is the flight as it was before the first \
-            response, in the format of `halcyon state`. Alerts are printed as they would be sent, in --language.
+            RECORDING is a file written by `halcyon feeds record`, with one response per line. The replay uses the \
+            recorded times, but no network and none of your data. --flight is a file with the flight as it was before \
+            the first response, in the format that `halcyon state` reads. Alerts are printed as they would be sent, in \
+            the language set with --language.
 
             Examples:
               halcyon rehearse day.jsonl --flight flight.json

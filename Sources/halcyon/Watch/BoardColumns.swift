@@ -1,8 +1,7 @@
 import FlightCore
 
 /// Computes the widths of the board's columns on a terminal. If the terminal is too narrow, parts are omitted in this
-/// order: traveller, origin, status text (but not the status symbol), flight number, destination name (but not the
-/// destination code), gate.
+/// order: traveller, origin, status text (the symbol stays), flight number, destination name (the code stays), gate.
 struct BoardColumns {
     /// The widths in display order; 0 for an omitted column.
     private(set) var number: Int

@@ -80,8 +80,8 @@ struct BoardPicture {
 
     // MARK: - Choice of rows
 
-    /// Returns the items that fit. Progress lines and blank lines are included only if there is space for them as well
-    /// as for all flights. If there is not enough space for all flights, returns the nearest flights.
+    /// Returns the items that fit. Progress lines and blank lines are included only if there is space for them in
+    /// addition to all flights. If there is not enough space for all flights, returns the nearest flights.
     private func items(fitting room: Int, hasHeadings: Bool) -> [Item] {
         let airy = items(rows, hasHeadings: hasHeadings, isAiry: true)
         if airy.count <= room { return airy }
@@ -199,7 +199,7 @@ struct BoardPicture {
 
     private enum Part: CaseIterable { case number, origin, destination, who, gate, time, status }
 
-    /// Calls `body` for each visible column, with the column's position and width.
+    /// Calls `body` for each visible column with the part of the row to draw, its position and its width.
     private func each(_ widths: BoardColumns, from left: Int, _ body: (Part, _ column: Int, _ width: Int) -> Void) {
         var column = left
         for part in Part.allCases {

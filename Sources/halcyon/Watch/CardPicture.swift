@@ -83,7 +83,7 @@ struct CardPicture {
 
     // MARK: - Card
 
-    /// A part of the card. If the terminal is too small, parts with a high rank are omitted first.
+    /// A part of the card. If the terminal is too small, the parts with the highest rank are omitted first.
     private struct Part {
         let picture: TerminalPicture
         let rank: Int
@@ -116,7 +116,7 @@ struct CardPicture {
         return picture
     }
 
-    /// Returns the flight's name and badge. On a narrow terminal, the badge is below the name.
+    /// Returns the flight's name and badge. On a narrow terminal, the badge is on a separate line below the name.
     private func title(_ columns: Int) -> Part {
         let badge = state.status.sign.mark + " " + state.status.text.uppercased()
         let name = state.headline.printable
@@ -132,9 +132,14 @@ struct CardPicture {
         return Part(picture: picture, rank: 0)
     }
 
-    /// Returns the name of the state; `nil` if the badge already shows that the flight is cancelled or diverted.
+    /// Returns the name of the state; `nil` if the badge already shows that the flight is cancelled, diverted or
+    /// missed.
     private func stateName(_ columns: Int) -> TerminalPicture? {
-        if state.status.kind == .cancelled || state.phase == .delayed && state.status.kind == .diverted { return nil }
+        switch state.status.kind {
+        case .cancelled, .missed: return nil
+        case .diverted where state.phase == .delayed: return nil
+        default: break
+        }
         let mark = state.basis == .estimated ? "~ " : ""
         return text(mark + words.name(of: state.phase), columns, .dim, flaps: true)
     }
@@ -195,10 +200,10 @@ struct CardPicture {
         return picture
     }
 
-    /// The progress in millionths of the route; `nil` if the flight is cancelled.
+    /// The progress in millionths of the route; `nil` for a cancelled or missed flight.
     private var fraction: Int32? {
         if let fraction = layout.fraction { return fraction }
-        if state.status.kind == .cancelled { return nil }
+        if state.status.kind == .cancelled || state.status.kind == .missed { return nil }
         switch state.phase {
         case .landed, .atGateDest, .completed: return 1_000_000
         case .delayed: return isDown ? 1_000_000 : 0

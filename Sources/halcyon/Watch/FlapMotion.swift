@@ -1,5 +1,5 @@
 /// An animated transition between two pictures, as on a split-flap board. Each changed letter turns through several
-/// other letters, beginning with the leftmost letter.
+/// other letters. The leftmost letter starts first.
 struct FlapMotion: Sendable {
     private let old: TerminalPicture
     let new: TerminalPicture
@@ -12,14 +12,15 @@ struct FlapMotion: Sendable {
     static let tick = 60
     /// The number of other letters that a turning cell shows.
     private static let turns = 4
-    /// The last step at which a cell may start to turn. Adjacent cells start one step apart until then.
+    /// The last step at which a cell may start to turn. Until then, each changed cell starts one step after the changed
+    /// cell to its left.
     private static let latest = 6
-    /// The maximum number of steps, which take six tenths of a second.
+    /// The maximum number of steps, which together take six tenths of a second.
     static let longest = turns + latest
 
     private static let drum = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
-    /// Fails if there is nothing to animate, because no flapping cell has changed or the sizes differ.
+    /// Returns `nil` if there is nothing to animate, because no flapping cell has changed or the sizes differ.
     init?(from old: TerminalPicture, to new: TerminalPicture) {
         guard old.size == new.size else { return nil }
         var begins: [Int: Int] = [:]
@@ -44,7 +45,8 @@ struct FlapMotion: Sendable {
         steps = last + FlapMotion.turns
     }
 
-    /// Returns the picture after the given number of steps. After ``steps`` or more, this is the new picture.
+    /// Returns the picture after the given number of steps. Once all ``steps`` have been taken, returns the new
+    /// picture.
     func picture(after step: Int) -> TerminalPicture {
         guard step < steps else { return new }
         var picture = new

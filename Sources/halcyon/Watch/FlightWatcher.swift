@@ -15,7 +15,7 @@ struct FlightWatcher: Watcher {
         self.wording = wording
     }
 
-    /// - Throws: ``CommandFailure`` if the flight is not followed any more.
+    /// - Throws: ``CommandFailure`` if the flight is no longer followed.
     mutating func look() async throws -> WatchedFlight? {
         let now = installation.clock.now
         let revision = try await installation.flightService.repository.revision()

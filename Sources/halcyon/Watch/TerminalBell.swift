@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Wakes a thread that is waiting for a key when the process receives a signal, instead of performing the signal's
-/// default action.
+/// Wakes the thread that is waiting for a key when the process receives a signal. The signal's default action is not
+/// performed.
 final class TerminalBell {
     /// A file descriptor that becomes readable when a signal is received.
     let ear: Int32

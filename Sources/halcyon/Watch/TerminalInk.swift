@@ -1,7 +1,7 @@
 import FlightCore
 
-/// The styles of letters on a terminal. The text conveys the same meaning, so nothing is lost on a terminal without
-/// colours.
+/// The styles of letters on a terminal. Colours only repeat what the text says, so nothing is lost on a terminal
+/// without colours.
 enum TerminalInk: UInt8, CaseIterable, Sendable {
     case plain, dim, bold
     /// The colours of a status.
@@ -22,7 +22,7 @@ enum TerminalInk: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// The SGR code (ECMA-48) that selects the style after a reset.
+    /// The SGR code (ECMA-48) that selects this style after a reset.
     var code: String {
         switch self {
         case .plain: "0"

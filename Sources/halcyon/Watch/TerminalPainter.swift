@@ -3,16 +3,17 @@ struct TerminalPainter {
     private let hasColours: Bool
     private var shown: TerminalPicture?
 
-    /// - Parameter hasColours: Whether to use styles. If `false`, all letters look alike.
+    /// - Parameter hasColours: Whether to use styles. If `false`, all letters have the same style.
     init(hasColours: Bool) { self.hasColours = hasColours }
 
-    /// Begins a synchronized update. A terminal that supports this shows everything up to ``end`` at the same time.
-    /// Other terminals ignore it.
+    /// Begins a synchronized update. A terminal that supports synchronized updates shows everything up to ``end`` at
+    /// the same time. Other terminals ignore the sequence.
     private static let begin = "\u{1B}[?2026h"
     /// Ends a synchronized update.
     private static let end = "\u{1B}[?2026l"
 
-    /// The longest gap of unchanged cells to rewrite, because rewriting them is shorter than moving the cursor.
+    /// The maximum number of unchanged cells to rewrite between two changes. Up to this number, rewriting the cells is
+    /// shorter than moving the cursor.
     private static let shortGap = 6
 
     /// Returns the escape sequences and text that draw the picture; empty if the terminal already shows it.

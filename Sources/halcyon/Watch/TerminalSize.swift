@@ -2,7 +2,7 @@ import Foundation
 
 /// The size of a terminal in character cells.
 struct TerminalSize: Hashable, Sendable {
-    /// The number of columns, from 1 to 1,000. The number of rows is from 1 to 400.
+    /// The number of columns, 1…1000. The number of rows is limited to 1…400.
     let columns: Int
     let rows: Int
 

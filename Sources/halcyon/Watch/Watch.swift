@@ -7,8 +7,9 @@ struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Watch one flight live: card, progress, next change.",
         discussion: """
-            Updates come from the server's data and the clock. In a terminal, the flight fills the screen until you \
-            press q, Esc or Ctrl-C. When piped, each change prints one line; with --json, one JSON object per line.
+            The display updates when the server has new data and as time passes. In a terminal, the flight fills the \
+            screen until you press q, Esc or Ctrl-C. When piped, the command prints one line per change; with --json, \
+            one JSON object per change.
 
             Examples:
               halcyon watch UA1234
@@ -22,7 +23,7 @@ struct Watch: AsyncParsableCommand {
     @OptionGroup var motion: MotionOption
     @OptionGroup var wording: WordsOptions
 
-    @Flag(help: "Print one JSON object per line on each change.")
+    @Flag(help: "Print one JSON object per change, each on its own line.")
     var json = false
 
     @OptionGroup var location: DataOption

@@ -6,7 +6,7 @@ struct WatchScreen {
     /// Whether changed letters flip as on a split-flap board.
     let hasMotion: Bool
 
-    /// The interval between checks for changes by another process, such as the server.
+    /// The interval at which to check for changes by another process, such as the server.
     private static let lookEvery = Duration.seconds(1)
 
     func run(_ watcher: inout some Watcher) async throws {

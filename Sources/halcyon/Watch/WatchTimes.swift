@@ -6,9 +6,9 @@ struct WatchTimes {
     private var lookedAt: Instant?
     private var next = Instant.always
 
-    /// Whether to read the view again even without a new revision. This is the case once a minute, because some reports
-    /// from sources change only the time of the last report and create no revision. It is also the case after the clock
-    /// has been set back.
+    /// Whether to read the view again even if there is no new revision. The view is read again once a minute, because
+    /// some reports change only the time of the last report and do not create a revision. The view is also read again
+    /// after the clock has been set back.
     func isStale(at now: Instant) -> Bool {
         guard let readAt, let lookedAt else { return true }
         return now.minute != readAt.minute || now < lookedAt

@@ -24,7 +24,7 @@ struct WatchedBoard: Watchable {
         BoardPicture(lines, place: place, now: now, words: words).draw(size)
     }
 
-    /// Returns the whole board the first time, and after that a line for each new or changed flight.
+    /// Returns the whole board if `earlier` is `nil`; otherwise, a line for each new or changed flight.
     func news(since earlier: WatchedBoard?) -> [String] {
         guard let earlier else {
             let rows = BoardRow.all(snapshot, words: words).filter { $0.group != .past }

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// A watched flight at a given instant: the content of its live displays, and its next change.
+/// A watched flight at a given instant, with the content of its live displays and its next change.
 struct WatchedFlight {
     let trip: Trip
     let leg: Int
@@ -25,7 +25,7 @@ struct WatchedFlight {
 
     var flight: Flight { trip.legs[leg] }
 
-    /// The airport that matters to the traveller: the origin before landing, and the airport of landing after that.
+    /// The airport that matters to the traveller: the origin until the flight lands, and then the airport of landing.
     var place: Airport {
         switch state.phase {
         case .landed, .atGateDest, .connection, .completed: flight.landingAirport
@@ -69,7 +69,7 @@ struct WatchedFlight {
         let isInTheAir = state.phase == .inFlight || state.phase == .descending
         let zone = isInTheAir ? flight.landingAirport.zone : place.zone
         let local = zone.local(next.at)
-        let day = local.day == zone.local(now).day ? "" : words.date(local.day) + ", "
+        let day = local.day == zone.local(now).day ? "" : words.date(local, now: now) + ", "
         return words.say(terminal: .nextChange, day + words.time(local), words.name(of: next.state))
     }
 

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// The texts that a watched board shows for a flight.
+/// The text that a watched board shows for a flight.
 struct WatchedRow {
     let line: BoardLine
     let number: String
@@ -29,7 +29,7 @@ struct WatchedRow {
                 words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
                     + words.simulatedMark(time.isSimulated)
             } ?? ""
-        let date = line.group == .upcoming ? line.departure.map { words.date($0.day) } : nil
+        let date = line.group == .upcoming ? words.departureDate(line) : nil
         if line.isDated {
             status = date ?? ""
             mark = ""

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Provides a live view.
+/// Provides the data of a live view in the terminal.
 protocol Watcher {
     associatedtype View: Watchable
 
@@ -11,7 +11,8 @@ protocol Watcher {
 }
 
 extension Watcher {
-    /// Shows the view until the user quits. On a terminal, draws the view; otherwise, prints each change as a line.
+    /// Shows the view until the user quits. On a terminal, draws the view. If the output is not a terminal, prints each
+    /// change as a line.
     ///
     /// - Parameter hasMotion: Whether changed letters flip as on a split-flap board.
     mutating func watch(hasMotion: Bool) async throws {

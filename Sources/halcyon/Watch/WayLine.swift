@@ -1,7 +1,7 @@
 import FlightCore
 
-/// Draws the progress of a flight as a line that shows the distance flown, the plane and the remaining distance. Beyond
-/// the last known position, the line is dotted and the plane's symbol is hollow.
+/// Draws the progress of a flight as a line with the distance flown, the plane and the remaining distance. Beyond the
+/// last known position, the line is dotted and the plane's symbol is hollow.
 struct WayLine {
     /// The plane's position in millionths of the route; `nil` to draw no plane.
     let fraction: Int32?

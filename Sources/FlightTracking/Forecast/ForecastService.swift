@@ -8,9 +8,9 @@ public struct ForecastService: Sendable {
     private let table: ForecastTable
     private let history: FlightHistory
     private let traffic: [any TrafficSource]
-    /// The time before departure from which a forecast considers the state of the airports.
+    /// How far ahead of departure a forecast first considers the state of the airports.
     private static let near = Span.hours(24)
-    /// The time before departure from which a forecast queries sources.
+    /// How far ahead of departure a forecast first queries sources.
     private static let asked = Span.hours(12)
 
     /// - Parameter traffic: Recordings that contain the traffic around recorded flights.
@@ -50,7 +50,7 @@ public struct ForecastService: Sendable {
     }
 
     /// Returns the state of the flight's airports. Returns an empty array if the departure is further ahead than
-    /// ``near``, or if the flight has left, is cancelled or should have left long ago.
+    /// ``near`` or long past, or if the flight has left or is cancelled.
     private func look(at flight: Flight, waits: Bool) async throws -> [AirportNow] {
         guard let out = flight.out.estimated ?? flight.out.scheduled, flight.out.actual == nil,
             flight.status != .cancelled

@@ -43,7 +43,7 @@ public actor SourceAsker {
         case books
     }
 
-    /// A response and its contents.
+    /// A response and its parsed contents.
     public struct Answered: Sendable {
         public let answer: SourceAnswer
         public let news: SourceNews
@@ -207,7 +207,7 @@ public actor SourceAsker {
         }
     }
 
-    /// - Parameter wait: Set to the wait that the source demands if it returns no token.
+    /// - Parameter wait: If the source returns no token, set to the wait that the source demands.
     private func token(
         _ source: any LiveSource, _ login: SourceRequest, wait: inout Span?
     ) async throws(Refusal) -> SourceToken {
@@ -224,7 +224,8 @@ public actor SourceAsker {
         return token
     }
 
-    /// Returns the reason why the source returned no token, in the source's own words if the response contains any.
+    /// Returns the reason why the source returned no token, in the source's own words if the response contains a
+    /// message.
     private static func fault(noToken answer: SourceAnswer, by source: any LiveSource) async -> SourceFault {
         var said = "HTTP \(answer.status)"
         do throws(SourceFault) {
@@ -236,7 +237,7 @@ public actor SourceAsker {
             case .nothing, .unreadable: break
             }
         }
-        // The request shows that this fault concerns the token.
+        // The name of the request shows that the fault concerns the token.
         let detail = answer.request + ": " + said
         return answer.status >= 500 ? .trouble(detail) : .key(detail)
     }

@@ -1,13 +1,14 @@
 import FlightCore
 
-/// Provides the current state of all followed flights, for training. Only flights that have changed are read again.
+/// Provides the current state of all followed flights, from which delay forecasts are made. Only flights that have
+/// changed are read again.
 actor FlightHistory {
     private let flightService: FlightService
     private var flights: [Flight.ID: Flight] = [:]
     /// The revision at which ``flights`` was read; nil before the first read.
     private var revision: Int64?
 
-    /// If at least this many changes have been made, all flights are read again instead of only the changed flights.
+    /// The number of changes at which all flights are read again instead of only the changed flights.
     private static let mostChanges = 500
 
     init(_ flightService: FlightService) { self.flightService = flightService }

@@ -22,15 +22,15 @@ enum ReplayPace {
         return fresh
     }
 
-    /// Returns whether the recording is considered to have lost the flight, because the expected arrival was more than
-    /// 30 minutes ago. Empty responses from the recording then no longer delay the flight's milestones.
+    /// Returns whether the recording is considered to have lost track of the flight, because the expected arrival was
+    /// more than 30 minutes ago. Empty responses from the recording then no longer delay the flight's milestones.
     static func hasLost(_ known: CachedFlight, now: Instant) -> Bool {
         guard let flight = known.entry?.flight, let arrival = BestTimes(flight, now: now).in else { return false }
         return now - arrival > .minutes(30)
     }
 
-    /// Returns the interval at which the recording is queried for a flight: up to 12 hours if departure is far ahead or
-    /// the flight is completed, minutes on the day of departure, and one minute en route.
+    /// Returns the interval at which the recording is queried for a flight: hours if departure is far ahead, minutes on
+    /// the day of departure, one minute en route, and 12 hours once the flight is completed.
     static func interval(_ flight: Flight?, now: Instant) -> Span {
         guard let flight else { return .hours(6) }
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))

@@ -27,7 +27,7 @@ public struct TerminalService: Sendable {
 
     // MARK: - Reading
 
-    /// Returns the map of an airport and the map's version; nil if none exists.
+    /// Returns the map of an airport and the map's version; nil if there is no map.
     public func plan(of airport: Airport.Code) async throws -> (plan: AirportPlan, version: String)? {
         let imported = try await repository.importedTerminals()
         return try await plan(of: airport, imported)
@@ -80,7 +80,8 @@ public struct TerminalService: Sendable {
         return (ConnectionKnowledge(plans: plans, guides: guides), versions)
     }
 
-    /// Adds the connections of trips, the airports that have maps, and the owner's standard times to a snapshot.
+    /// Adds the connections of trips, the airports that have maps, and the owner's standard connection times to a
+    /// snapshot.
     public func complete(_ snapshot: inout Snapshot) async throws {
         let airports = snapshot.airports
         let (knowledge, versions) = try await known(airports)
@@ -102,7 +103,7 @@ public struct TerminalService: Sendable {
 
     /// Removes an imported map. If the airport has an included map, that map is used again.
     ///
-    /// - Returns: False if the airport had no imported map.
+    /// - Returns: Whether the airport had an imported map.
     public func remove(_ airport: Airport.Code) async throws -> Bool {
         try await repository.removeTerminals(of: airport)
     }
@@ -115,7 +116,7 @@ public struct TerminalService: Sendable {
 
 /// Caches prepared maps.
 private final class ReadyPlans: Sendable {
-    /// The maximum number of cached maps, more than the number of airports on a board.
+    /// The maximum number of cached maps; well above the number of airports on a traveller's board.
     private static let most = 40
 
     private let plans = Mutex<[Airport.Code: (version: String, plan: AirportPlan)]>([:])

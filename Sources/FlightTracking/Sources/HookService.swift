@@ -1,7 +1,7 @@
 import FlightCore
 public import Logging
 
-/// Manages the webhook addresses of sources and processes deliveries.
+/// Manages the webhook addresses of sources and processes pushed deliveries.
 public actor HookService {
     private let sources: [any LiveSource]
     private let hooks: any HookRepository
@@ -17,7 +17,7 @@ public actor HookService {
 
     /// - Parameters:
     ///   - digest: Returns the SHA-256 hash in hexadecimal.
-    ///   - now: Returns the real time, which determines rate limits.
+    ///   - now: Returns the real time, which is used for rate limits.
     public init(
         sources: [any LiveSource], hooks: any HookRepository, repository: any SourceRepository,
         recorder: (any AnswerRecorder)? = nil, clock: any TravelClock, digest: @escaping @Sendable ([UInt8]) -> String,
@@ -202,7 +202,7 @@ public actor HookService {
     }
 }
 
-/// The reason why a source cannot have an address. The text says what to do.
+/// The reason why a source cannot have a webhook address. The message says what to do.
 public enum HookServiceError: Error, Hashable, Sendable {
     case doesNotDeliver(String, [String])
 

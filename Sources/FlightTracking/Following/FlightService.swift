@@ -57,17 +57,17 @@ public struct FlightService: Sendable {
         return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
     }
 
-    /// Returns the airports with the given code, or with the given full name of a city, airport or metropolitan area.
-    /// The most important airport comes first.
+    /// Returns the airports that match a code or the full name of a city, airport or metropolitan area, most important
+    /// first.
     ///
-    /// - Throws: ``FlightServiceError/unknownAirport`` if there is none.
+    /// - Throws: ``FlightServiceError/unknownAirport`` if no airport matches.
     public func places(_ text: String) throws(FlightServiceError) -> [Airport] {
         let found = Array(airports.named(text).prefix(FlightService.mostPlaces))
         guard !found.isEmpty else { throw .unknownAirport(text) }
         return found
     }
 
-    /// The maximum number of airports returned for a place, more than travellers use in any city.
+    /// The maximum number of airports returned for a place; enough for any city.
     private static let mostPlaces = 6
 
     /// Returns the airport with the given code.
@@ -111,7 +111,8 @@ public struct FlightService: Sendable {
         return id
     }
 
-    /// Adds the traveller's facts to the flight found. If no flight is found, follows the flight with `add`.
+    /// Adds the traveller's facts to the flight that `find` returns. If `find` returns nil, uses `add` to follow the
+    /// flight first.
     ///
     /// - Parameters:
     ///   - find: Looks up the flight among those already followed.
@@ -194,7 +195,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Changes facts about a flight that the traveller knows best. An empty text removes a value.
+    /// Changes the traveller's own facts about a flight. An empty text removes a value.
     ///
     /// - Throws: ``RepositoryError/noSuchFlight``, ``RepositoryError/mutationUsed(_:)``,
     ///   ``FlightServiceError/invalid``.
@@ -211,7 +212,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Stores the traveller's facts about a flight if they are possible.
+    /// Stores the traveller's facts about a flight. Rejects facts that make the flight impossible.
     private func say(
         _ facts: [PersonalFact], of id: Flight.ID, at now: Instant, _ transaction: any StoreTransaction
     ) throws {
@@ -272,8 +273,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// The maximum number of legs of a trip, more than any traveller needs. The number is limited because a page draws
-    /// all legs of its trips.
+    /// The maximum number of legs in a trip; well above what any traveller would need. The number is limited because a
+    /// page draws all legs of its trips.
     public static let mostLegs = 100
 
     private static func checkLegs(_ count: Int) throws(FlightServiceError) {
@@ -403,8 +404,8 @@ public struct FlightService: Sendable {
     }
 
     /// Corrects the times of observations from a clock that was ahead, so that these observations do not overrule the
-    /// given change. If the change was just made, the observations are given the same time, and the change takes effect
-    /// because it arrived last.
+    /// given change. If the change was just made, the observations get the same time as the change, and the change
+    /// takes effect because it arrived last.
     private func putBack(
         _ mutation: Mutation, at: Instant, now: Instant, _ transaction: any StoreTransaction
     ) throws {
@@ -439,8 +440,8 @@ public struct FlightService: Sendable {
     /// Returns all data that a device needs: upcoming, current and recent flights, with all legs of their trips.
     ///
     /// - Parameters:
-    ///   - flights: Further flights that are being viewed.
-    ///   - trips: Further trips that are being viewed.
+    ///   - flights: Additional flights that are being viewed.
+    ///   - trips: Additional trips that are being viewed.
     public func snapshot(with flights: [Flight.ID] = [], trips: [Trip.ID] = []) async throws -> Snapshot {
         try await snapshot(
             FlightSelection(notOverAt: clock.now - FlightService.justPast, flights: flights, trips: trips))
@@ -491,7 +492,7 @@ public struct FlightService: Sendable {
         Trip(legs: Snapshot.ordered(known.compactMap { $0.entry }, now: clock.now).map { $0.flight })
     }
 
-    /// Returns the upcoming, current and recent flights, for which sources are queried.
+    /// Returns the upcoming, current and recent flights. Sources are queried about these flights.
     func board() async throws -> [CachedFlight] {
         try await known(FlightSelection(notOverAt: clock.now - FlightService.justPast))
     }
@@ -499,22 +500,6 @@ public struct FlightService: Sendable {
     /// Returns every flight, however old, in the order in which the flights were added. The time needed is proportional
     /// to the number of flights.
     func everyFlight() async throws -> [Flight] { try await known(.all).compactMap { $0.entry?.flight } }
-
-    /// Returns the flight as a leg of its trip, marked if the traveller does not reach it; nil if the flight does not
-    /// exist.
-    func leg(_ id: Flight.ID) async throws -> Flight? {
-        legs(of: try await known(FlightSelection(flights: [id]))).first { $0.id == id }
-    }
-
-    /// Returns the flights of ``board()`` as legs of their trips.
-    func boardLegs() async throws -> [Flight] { legs(of: try await board()) }
-
-    private func legs(of known: [CachedFlight]) -> [Flight] {
-        let trips = Dictionary(grouping: known) { $0.stored.trip }
-        return trips.flatMap { id, flights in
-            id == nil ? flights.compactMap { $0.entry?.flight } : trip(of: flights)?.legs ?? []
-        }
-    }
 
     /// Returns the flights of ``board()``.
     func boardFlights() async throws -> [Flight] { try await board().compactMap { $0.entry?.flight } }
@@ -546,9 +531,11 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Returns the flights that belong to the selection. Leaves out past flights that the store returned because their
-    /// end has not been recorded yet.
+    /// Returns the found flights that belong to the selection, marking those that the traveller misses
+    /// (``Flight/isMissed``). Leaves out other past flights, which the store returns until their end times have been
+    /// recorded.
     private static func shown(_ found: [CachedFlight], _ selection: FlightSelection) -> [CachedFlight] {
+        let found = CachedFlight.markingMissed(found)
         let flights = Set(selection.flights)
         let trips = Set(selection.trips)
         let chosen = found.filter { known in
@@ -564,8 +551,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Records when long past flights were over, so that they are not read again. If this fails, they are merely read
-    /// again.
+    /// Records the end times of past flights, so that these flights are not read again. A failure is harmless, because
+    /// the flights are then simply read again.
     private func noteEnds(of found: [CachedFlight]) async {
         let longAgo = clock.now - FlightService.justPast
         let ends = found.compactMap { known -> FlightEnd? in
@@ -625,7 +612,7 @@ public struct FlightService: Sendable {
     }
 }
 
-/// The reason why an operation was refused. The text says what to do.
+/// The reason why an operation was refused. The message says what to do.
 public enum FlightServiceError: Error, Hashable, Sendable {
     case unknownAirport(String)
     case noSuchOffer(String)

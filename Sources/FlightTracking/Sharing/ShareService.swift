@@ -24,7 +24,7 @@ public struct ShareService: Sendable {
     public static let usualExpiry = ShareLink.Expiry.afterArrival(.hours(24))
     /// The longest time that a link can remain valid after arrival.
     public static let longestAfterArrival = Span.hours(24 * 30)
-    /// The longest time until a link with a fixed expiry expires.
+    /// The longest lifetime of a link with a fixed expiry.
     public static let longestLife = Span.hours(24 * 400)
     /// The maximum length of a name, in Unicode scalars. This is also the limit for the name of a flight's traveller.
     public static let longestName = 60
@@ -175,7 +175,7 @@ public struct ShareService: Sendable {
 
     private func trip(of subject: ShareLink.Subject) async throws -> Trip? {
         switch subject {
-        case .flight(let id): try await flights.leg(id).map { Trip($0) }
+        case .flight(let id): try await flights.entry(id).map { Trip($0.flight) }
         case .trip(let id): try await flights.trip(id)
         }
     }
@@ -201,7 +201,7 @@ public struct ShareService: Sendable {
     }
 }
 
-/// The reason why a link cannot be created. The text says what to do.
+/// The reason why a link cannot be created. The message says what to do.
 public enum ShareError: Error, Hashable, Sendable {
     case noSuchTrip, invalidName, invalidExpiry, overAlready
 

@@ -16,11 +16,11 @@ public actor FlightFollower: DeliveryTaker {
     private var asking: [FlightObservation.Source] = []
     /// The sources that are being queried.
     private var busy: Set<FlightObservation.Source> = []
-    /// The legs of flights for which live sources are queried.
+    /// The legs of flights that live sources are queried about.
     private var legs: [Flight.ID: KnownLeg] = [:]
     /// The demo flights.
     private var replayed: [CachedFlight] = []
-    /// The state of followed flights, each valid for the given edition.
+    /// The state of each followed flight, and the edition for which the state is valid.
     private var followed: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)] = [:]
     /// The revision at which the flights were last checked; nil before the first check.
     private var seenRevision: Int64?
@@ -184,7 +184,8 @@ public actor FlightFollower: DeliveryTaker {
 
     /// A leg rests if its next query is not due within this span. The rest ends shortly before the query is due.
     private static let soon = Span.minutes(1)
-    /// The longest rest of a leg. Afterwards, more of the budget may be available.
+    /// The longest time that a leg rests. By then, more of the budget may be available, so that the next query may be
+    /// due earlier.
     private static let longestRest = Span.minutes(10)
 
     /// Returns the legs that may have to be queried soon, in their current states.
@@ -267,7 +268,7 @@ public actor FlightFollower: DeliveryTaker {
     }
 
     /// Processes a response for the given flights. Responses are processed one after another, because each response
-    /// changes the state with which the next is compared.
+    /// changes the state that the next response is compared with.
     private func take(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
         let before = taking
         let task = Task {

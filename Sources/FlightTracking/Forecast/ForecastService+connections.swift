@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension ForecastService {
-    /// The time before departure from which a flight's arrival is forecast.
+    /// How far ahead of departure a flight's arrival is first forecast.
     private static let farAhead = Span.hours(24 * 14)
 
     /// Adds arrival forecasts to the legs of a snapshot that have a connecting flight. Legs without an available

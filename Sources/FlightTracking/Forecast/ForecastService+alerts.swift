@@ -1,12 +1,12 @@
 public import FlightCore
 
 extension ForecastService {
-    /// The time before departure from which alerts may announce a predicted delay. Any earlier, there is no information
+    /// How far ahead of departure an alert may first announce a predicted delay. Before then, there is no information
     /// about the day of departure.
     static let foretold = Span.hours(6)
 
-    /// Returns the probability, in whole per cent, that a flight leaves at least 15 minutes late. Does not wait for
-    /// sources.
+    /// Returns the probability that a flight leaves at least 15 minutes late, as a percentage rounded down. Does not
+    /// wait for sources.
     ///
     /// Returns nil if no alert is appropriate, because the flight is another person's, departs too far in the future,
     /// or should already have left.

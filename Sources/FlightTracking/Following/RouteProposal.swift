@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// A likely route of a flight number, proposed until the traveller or a source confirms it.
+/// A likely route for a flight number, proposed until the traveller or a source confirms it.
 public struct RouteProposal: Hashable, Sendable {
-    /// The reason for a proposal, strongest first.
+    /// The reasons for a proposal, with the strongest first.
     public enum Basis: String, Sendable, CaseIterable {
         /// The traveller has flown the route.
         case flown
@@ -55,8 +55,8 @@ public struct RouteProposal: Hashable, Sendable {
 }
 
 extension FlightNumber {
-    /// Whether both numbers identify the same flight. One may use the airline's IATA designator and the other its ICAO
-    /// designator.
+    /// Returns whether both numbers identify the same flight, even if one uses the airline's IATA designator and the
+    /// other the ICAO designator.
     public func isSame(as other: FlightNumber, _ airlines: AirlineTable) -> Bool {
         if self == other { return true }
         guard number == other.number, hasSuffix == other.hasSuffix, let airline = airlines[airline] else {

@@ -9,8 +9,9 @@ public actor InProcessBus: EventBus {
         for reader in readers.values { reader.yield(news) }
     }
 
-    /// The maximum number of pending events per reader, far more than a reader usually leaves unread. Further events
-    /// can be dropped safely, because readers look up changes and the next position arrives soon.
+    /// The maximum number of pending events per reader; well above what a reader usually leaves unread. Beyond the
+    /// maximum, the oldest events can be dropped safely, because readers look up changes in the repository and the next
+    /// position arrives soon.
     private static let mostWaiting = 1024
 
     public func news() -> AsyncStream<BusNews> {

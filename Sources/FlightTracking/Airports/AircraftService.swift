@@ -7,7 +7,7 @@ public struct AircraftService: Sendable {
     private let airports: AirportService?
     private let traffic: [any TrafficSource]
 
-    /// How long before departure sources begin to name the aircraft.
+    /// The time before departure at which sources usually start to report the aircraft.
     private static let near = Span.hours(48)
     /// How far back the aircraft's legs are searched. Includes a margin, so that no leg is cut off.
     private static let back = Span.hours(30)

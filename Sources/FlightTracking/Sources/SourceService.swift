@@ -76,8 +76,8 @@ public actor SourceService {
 
     // MARK: - Settings
 
-    /// Enables a source if its keys and address are configured and its terms allow using it together with the other
-    /// enabled sources.
+    /// Enables a source if its keys and address are configured and its terms allow its use alongside the other enabled
+    /// sources.
     ///
     /// - Parameter address: The new address; nil to keep the current address.
     /// - Throws: ``SourceServiceError``. In this case, nothing is changed.
@@ -190,8 +190,8 @@ public actor SourceService {
         return tests
     }
 
-    /// Tests a source with one request about the first flight that it covers. For a while, ``SourceStatus/trial``
-    /// contains the result.
+    /// Tests a source with one request about the first flight that it covers. ``SourceStatus/trial`` contains the
+    /// result for a limited time.
     ///
     /// - Returns: The result; nil if the source is disabled and therefore not queried.
     @discardableResult
@@ -229,8 +229,8 @@ public actor SourceService {
         return SourceTrial(at: clock.now, took: start.duration(to: watch.now), outcome: outcome)
     }
 
-    /// Returns a query with which to test a source; nil if the source can only be asked about a flight and covers none
-    /// of the given flights.
+    /// Returns a query for testing a source; nil if the source can only be asked about a flight and covers none of the
+    /// given flights.
     private static func question(
         about flights: [FlightAsked], of profile: SourceProfile, today: Day
     ) -> SourceQuestion? {
@@ -280,7 +280,7 @@ public actor SourceService {
 
     /// Returns the flights with the given number and day, from sources that provide times.
     ///
-    /// - Parameter spending: Whether paid requests are allowed. Pass true only for a traveller who waits for the
+    /// - Parameter spending: Whether paid requests are allowed. Pass true only if a traveller is waiting for the
     ///   result.
     public func find(_ flight: FlightAsked, spending: Bool) async throws -> SourceFindings {
         try await find([flight], spending: spending)
@@ -313,8 +313,8 @@ public actor SourceService {
         }
     }
 
-    /// Returns departures on the given route and day, from sources that support such searches. Leaves out reports that
-    /// do not state exactly one destination, such as board lines with stops.
+    /// Returns departures on the given day from sources that support searches by route. The results may include flights
+    /// to other destinations, because a board lists all departures.
     public func find(_ route: RouteAsked, spending: Bool) async throws -> SourceFindings {
         var findings = SourceFindings()
         let records = try await repository.records()
@@ -394,7 +394,7 @@ public actor SourceService {
 /// The results of a flight search.
 public struct SourceFindings: Sendable {
     public var reports: [(source: FlightObservation.Source, report: FlightReport)] = []
-    /// The sources that might know more flights but were skipped because their requests cost money.
+    /// The sources that might know of more flights but were skipped because their requests cost money.
     public var notAsked: [FlightObservation.Source] = []
     /// The sources that did not respond, and the reasons. These sources may still know the flight.
     public var unanswered: [(source: FlightObservation.Source, why: String)] = []
@@ -533,7 +533,7 @@ public struct SourceTest: Sendable {
     }
 }
 
-/// The reason why a source cannot be enabled or changed. The text says what to do.
+/// The reason why a source cannot be enabled or changed. The message says what to do.
 public enum SourceServiceError: Error, Hashable, Sendable {
     case noSuchSource(String, [String])
     case needsAddress(String)

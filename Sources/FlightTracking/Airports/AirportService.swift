@@ -1,13 +1,13 @@
 public import FlightCore
 
 /// Provides the current state of airports: followed flights, boards, weather and delay programmes. Sources are queried
-/// only when an owner views an airport or a flight is forecast, and only if the query is free and due.
+/// only when an owner views an airport or a delay is forecast, and only if the query is free and due.
 public actor AirportService {
     /// A person or program that views an airport.
     public enum Viewer: Hashable, Sendable {
         /// Sees followed flights. Sources are queried for this viewer.
         case owner(FlightSight)
-        /// Sees public information that is already available. Shows only weather that an owner has viewed, because
+        /// Sees public information that is already available. Sees the weather only if an owner has viewed it, because
         /// weather queried for a forecast would reveal the owner's flights.
         case stranger
         /// Sees all public information that is already available, including weather queried for a forecast.
@@ -51,7 +51,7 @@ public actor AirportService {
         }
     }
 
-    /// - Parameter patience: Returns once a viewer has waited long enough for responses. Later responses are available
+    /// - Parameter patience: Suspends until viewers should stop waiting for responses. Later responses are available
     ///   the next time the airport is viewed.
     public init(
         flights: FlightService, sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
@@ -152,7 +152,7 @@ public actor AirportService {
     private static let betweenForecasts = Span.minutes(30)
     /// The shortest interval between queries for delay programmes.
     private static let betweenProgrammes = Span.minutes(2)
-    /// The time before the start of a day from which the day's board is queried in addition to the current board.
+    /// How long before midnight the next day's board is first queried, in addition to the current day's board.
     private static let ahead = Span.hours(6)
 
     /// Returns the queries about an airport that the source supports.
@@ -183,7 +183,7 @@ public actor AirportService {
         }
     }
 
-    /// The United States and its territories, for which the FAA is responsible, as ISO 3166-1 codes.
+    /// The ISO 3166-1 codes of the United States and its territories, for which the FAA is responsible.
     private static let american: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP", "UM"]
 
     private func isDue(_ question: Question, _ source: any LiveSource, _ record: SourceRecord) -> Bool {
@@ -282,7 +282,7 @@ public actor AirportService {
         }
     }
 
-    /// Deletes old queries once there are many.
+    /// Deletes old queries once too many have accumulated.
     private func tidy(now: Instant) {
         guard asked.count > 500 else { return }
         asked = asked.filter { now - $0.value < .hours(2) }
@@ -359,7 +359,7 @@ public actor AirportService {
     // MARK: - Followed flights
 
     private func followed(at airport: Airport, now: Instant) async throws -> [AirportMovement] {
-        try await flights.boardLegs().flatMap { flight in
+        try await flights.boardFlights().flatMap { flight in
             [AirportMovement.Direction.departure, .arrival].compactMap {
                 AirportMovement(flight, $0, at: airport, now: now)
             }
@@ -382,7 +382,7 @@ public actor AirportService {
         return lines + told
     }
 
-    /// A board line and a followed flight are considered the same flight if their times differ by no more than this.
+    /// The largest time difference at which a board line and a followed flight are considered the same flight.
     private static let sameLeg = Span.hours(4)
 
     private func isSame(_ board: AirportMovement, _ own: AirportMovement) -> Bool {
@@ -396,7 +396,7 @@ public actor AirportService {
 
 extension AirportSource {
     /// The rank of a state; the worst state has the highest rank. A source that has responded to one query on a topic
-    /// counts as heard, even if another query is still pending.
+    /// is considered to have responded, even if another query is still pending.
     fileprivate var trouble: Int {
         switch state {
         case .silent(nil): 0

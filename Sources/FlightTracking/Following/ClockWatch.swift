@@ -5,7 +5,7 @@ import Synchronization
 /// Monitors the system clock. Reports when the clock has been set, and corrects the times of observations that were
 /// received while the clock was ahead.
 public final class ClockWatch: Sendable {
-    /// A change of the system clock.
+    /// A change to the system clock.
     public struct Jump: Hashable, Sendable {
         /// When the change was noticed, as shown by the clock after the change.
         public let at: Instant
@@ -21,13 +21,13 @@ public final class ClockWatch: Sendable {
     private let bus: any EventBus
     private let flights: any FlightRepository
     private let logger: Logger
-    /// Returns the number of seconds since a fixed moment, regardless of clock changes.
+    /// Returns the number of seconds since a fixed moment, unaffected by clock changes.
     private let elapsed: @Sendable () -> Double
     private let last = Mutex<Jump?>(nil)
     private let before = Mutex<(clock: Instant, elapsed: Double)?>(nil)
 
-    /// - Parameter elapsed: Returns the number of seconds since a fixed moment, including sleep and regardless of clock
-    ///   changes.
+    /// - Parameter elapsed: Returns the number of seconds since a fixed moment, including time asleep and unaffected by
+    ///   clock changes.
     public init(
         clock: any TravelClock, repository: any ClockRepository, flights: any FlightRepository, bus: any EventBus,
         logger: Logger, elapsed: @escaping @Sendable () -> Double = ClockWatch.sinceStart()
@@ -40,17 +40,17 @@ public final class ClockWatch: Sendable {
         self.elapsed = elapsed
     }
 
-    /// Returns a function that returns the number of seconds since this call, including sleep.
+    /// Returns a closure that measures the number of seconds since this call, including time asleep.
     public static func sinceStart() -> @Sendable () -> Double {
         let start = ContinuousClock.now
         return { (ContinuousClock.now - start) / .seconds(1) }
     }
 
-    /// The last change of the clock; nil if no change has been noticed.
+    /// The last change to the clock; nil if no change has been noticed.
     public var jump: Jump? { last.withLock { $0 } }
 
-    /// Checks whether the clock has been set since the last check. The first check looks for observations from the
-    /// future, which show that the clock was set while the program was not running.
+    /// Checks whether the clock has been set since the last check. The first check looks for observations dated in the
+    /// future, which show that the clock was set back while the program was not running.
     public func look() async throws {
         let now = clock.now
         let elapsed = elapsed()

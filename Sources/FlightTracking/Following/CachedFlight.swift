@@ -6,7 +6,7 @@ struct CachedFlight: Sendable {
     let stored: StoredFlight
     let edition: FlightEdition
     /// The flight with its visible log; nil if its airports are not in the table.
-    let entry: Snapshot.Entry?
+    private(set) var entry: Snapshot.Entry?
     /// For each field, the latest observation that came from a source.
     let lastOfSources: [FlightObservation.Field: FlightObservation]
     /// When the flight is over; nil if none of its times are known.
@@ -33,7 +33,7 @@ struct CachedFlight: Sendable {
         end = flight.flatMap { CachedFlight.end(of: $0) }
     }
 
-    /// Returns the latest of all known times. An earlier time might be wrong, and must not hide an upcoming flight.
+    /// Returns the latest of all known times. Using an earlier time, which may be wrong, could hide an upcoming flight.
     private static func end(of flight: Flight) -> Instant? {
         let best = BestTimes(flight, now: .never)
         var times: [Instant?] = []
@@ -41,6 +41,17 @@ struct CachedFlight: Sendable {
             times += [best[milestone], flight[milestone].scheduled, flight[milestone].estimated]
         }
         return times.compactMap { $0 }.max()
+    }
+
+    /// Returns the given flights, marking those that the traveller misses (``Flight/isMissed``). All legs of each trip
+    /// must be among the flights.
+    static func markingMissed(_ flights: [CachedFlight]) -> [CachedFlight] {
+        let places = flights.indices.filter { flights[$0].entry != nil }
+        var entries = places.compactMap { flights[$0].entry }
+        entries.markMissed()
+        var marked = flights
+        for (place, entry) in zip(places, entries) { marked[place].entry = entry }
+        return marked
     }
 
     func isOver(at instant: Instant) -> Bool { end.map { $0 < instant } ?? false }

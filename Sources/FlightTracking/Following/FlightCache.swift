@@ -4,7 +4,8 @@ import Synchronization
 /// Caches the flights of the board, which are read often. A reader passes the cached editions, and the store reports
 /// which editions are current.
 final class FlightCache: Sendable {
-    /// The maximum number of cached flights, far more than a board has. Only the most recently read flights are kept.
+    /// The maximum number of cached flights; well above the number of flights on a board. Only the most recently read
+    /// flights are kept.
     private static let most = 1000
 
     private let flights = Mutex<[Flight.ID: CachedFlight]>([:])

@@ -4,7 +4,7 @@ import Synchronization
 /// Caches the airports of flights. The airport table decodes an airport and its time zone on each access, but even
 /// thousands of flights use only a few airports.
 final class KnownAirports: Sendable {
-    /// The maximum number of cached airports, more than anyone has visited.
+    /// The maximum number of cached airports; well above what any traveller would need.
     private static let most = 500
 
     private let table: AirportTable

@@ -1,7 +1,7 @@
 public import FlightCore
 import Synchronization
 
-/// Previews and imports files of other trackers. Each file is read only once, because the result of the latest upload
+/// Previews and imports files from other trackers. Each file is read only once, because the result of the latest upload
 /// is kept in memory while its preview is open.
 public final class ImportService: Sendable {
     /// A file in an upload.
@@ -103,7 +103,8 @@ public final class ImportService: Sendable {
         return (isDryRun ? plan : try await logbook.take(plan, of: [reading]), ImportReceipt(reading))
     }
 
-    /// Returns the memory of a displayed plan to the system, after a short wait until the memory is no longer in use.
+    /// Waits briefly until the memory used by a displayed plan has been freed, and then returns that memory to the
+    /// system.
     public func tidy() {
         Task { [giveBack] in
             try await Task.sleep(for: .seconds(2))
@@ -113,7 +114,8 @@ public final class ImportService: Sendable {
 
     // MARK: -
 
-    /// Compares files with the logbook. This takes as long as reading the files, so it also runs in the reading queue.
+    /// Compares files with the logbook. The comparison takes as long as reading the files, so it also runs in the
+    /// reading queue.
     private func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
         let known = try await logbook.read()
         return try await queue.run { [logbook] stop in

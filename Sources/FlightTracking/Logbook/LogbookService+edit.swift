@@ -117,7 +117,7 @@ extension LogbookService {
     /// Changes a flight in the logbook.
     ///
     /// - Parameter edit: Returns the new record. Its arguments are the current entry and the record derived from
-    ///   tracking alone; the latter is nil if Halcyon does not follow the flight.
+    ///   tracking alone (nil if Halcyon does not follow the flight).
     /// - Throws: ``LogbookError/noSuchRecord``, or an error thrown by `edit`.
     public func update(
         _ id: LoggedFlight.ID, _ edit: @Sendable (LogbookEntry, _ followed: LoggedFlight?) throws -> LoggedFlight

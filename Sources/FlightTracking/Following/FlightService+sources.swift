@@ -1,13 +1,13 @@
 public import FlightCore
 
 extension FlightService {
-    /// Returns the flights with the given number and day that live sources know, in order of departure.
+    /// Returns the flights with the given number and day that live sources know of, in order of departure.
     ///
     /// - Parameters:
     ///   - day: The local day of departure.
-    ///   - routes: Likely routes of the flight number, for sources that cover only certain airports.
-    ///   - spending: Whether paid requests are allowed. Pass true only for a traveller who waits for the result, never
-    ///     for a read-only user.
+    ///   - routes: Likely routes for the flight number, for sources that cover only certain airports.
+    ///   - spending: Whether paid requests are allowed. Pass true only if a traveller is waiting for the result, and
+    ///     never for a read-only user.
     public func ask(
         _ number: FlightNumber, _ day: Day, routes: [RouteProposal] = [], spending: Bool
     ) async throws -> FoundFlights {
@@ -23,8 +23,8 @@ extension FlightService {
         return finished(found, findings, sources)
     }
 
-    /// Returns the flights that live sources know on the given route and day. A flight known to several sources is
-    /// returned once.
+    /// Returns the flights that live sources know of on the given route and day. A flight known to several sources is
+    /// returned only once.
     public func ask(
         from start: Airport.Code, to end: Airport.Code, _ day: Day, spending: Bool
     ) async throws -> FoundFlights {
@@ -106,7 +106,7 @@ extension FlightService {
     }
 
     /// Follows a flight that a source has offered. Stores the offer as observations from the source. From then on, all
-    /// enabled sources are queried for the flight.
+    /// enabled sources are queried about the flight.
     ///
     /// - Returns: The followed flight; nil if the source no longer offers the flight.
     func followLive(_ key: FeedKey, personal: [PersonalFact], _ sent: SentMutation?) async throws -> Flight.ID? {

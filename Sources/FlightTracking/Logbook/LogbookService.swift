@@ -54,7 +54,7 @@ public final class LogbookService: Sendable {
     /// flights of other people.
     public func entries() async throws -> [LogbookEntry] { try await read().entries }
 
-    /// Returns likely routes of a flight number: first the routes that the traveller has flown, then the usual route.
+    /// Returns likely routes for a flight number: first the routes that the traveller has flown, then the usual route.
     ///
     /// - Parameters:
     ///   - from: Possible departure airports; nil for any.
@@ -70,8 +70,8 @@ public final class LogbookService: Sendable {
     /// Returns flights that match any of the queries. Searches the demo flights first. If no demo flights match,
     /// searches the live sources.
     ///
-    /// - Parameter spending: Whether paid requests are allowed. Pass true only for a traveller who waits for the
-    ///   result, never for a read-only user. If a city has several airports, paid requests are allowed only for the
+    /// - Parameter spending: Whether paid requests are allowed. Pass true only if a traveller is waiting for the
+    ///   result, and never for a read-only user. If a city has several airports, paid requests are allowed only for the
     ///   first query.
     public func offers(
         for queries: [FlightQuery], routes: RouteTable, limit: Int = 20, spending: Bool
@@ -107,7 +107,7 @@ public final class LogbookService: Sendable {
         return logbook
     }
 
-    /// Returns the version of the logbook, which is different after every change to the logbook or to flights.
+    /// Returns the version of the logbook, which changes whenever the logbook or a flight changes.
     public func version() async throws -> String {
         let logbook = try await repository.logbookRevision()
         return "\(logbook)-\(try await flights.repository.revision())"
@@ -167,7 +167,7 @@ public final class LogbookService: Sendable {
             changedAt: stored.observations.last?.time ?? stored.addedAt)
     }
 
-    /// Marks flights in a trip that the traveller missed, by the rule of ``Trip``.
+    /// Marks the flights that the traveller missed because of an earlier leg of the trip, by the same rule as ``Trip``.
     private func markingMissed(_ all: [TrackedRecord]) -> [TrackedRecord] {
         var all = all
         var legs: [Trip.ID: [Int]] = [:]
@@ -203,8 +203,8 @@ public final class LogbookService: Sendable {
 
     private func airport(_ place: LoggedFlight.Place) -> Airport? { place.listed.flatMap { flights.airports[$0] } }
 
-    /// Returns the flight, read within a transaction, and whether the logbook stores a record for the flight; nil if
-    /// the flight does not exist. The time needed does not depend on the size of the logbook.
+    /// Reads a flight's entry within a transaction. Also returns whether the logbook stores a record of the flight.
+    /// Returns nil if the flight does not exist. The time needed does not depend on the size of the logbook.
     func found(
         _ id: LoggedFlight.ID, _ transaction: any StoreTransaction
     ) throws -> (entry: LogbookEntry, isRecorded: Bool)? {
@@ -242,19 +242,19 @@ public final class LogbookService: Sendable {
             isStopped: isStopped)
     }
 
-    /// Returns the choices for an import: the given traveller, and what names in imported files refer to, as stored
-    /// during earlier imports.
+    /// Returns the choices for an import: the given traveller, and the stored assignments of airlines and aircraft
+    /// types to names in imported files.
     public func choices(traveller: String? = nil) async throws -> ImportChoices {
         ImportChoices(traveller: traveller, names: try await repository.importedNames())
     }
 
-    /// Stores what names in imported files refer to.
+    /// Stores the airlines and aircraft types that the user has assigned to names in imported files.
     public func remember(_ names: [ImportedName]) async throws { try await repository.remember(names, at: now) }
 
     /// Returns the preview of an import without changing the logbook.
     public func plan(_ readings: [ImportReading]) async throws -> ImportPlan { plan(readings, over: try await read()) }
 
-    /// The maximum number of shared IDs that are listed, more than a user would read.
+    /// The maximum number of shared IDs that are listed; well above what a user would read.
     private static let mostSharedIDs = 500
 
     /// Compares imported records with the logbook. This takes a while if there are many records.
@@ -352,8 +352,8 @@ public final class LogbookService: Sendable {
         return isDryRun ? plan : try await take(plan, of: readings)
     }
 
-    /// Executes a plan in one transaction. If the logbook or the board has changed since the plan was made, makes a new
-    /// plan in the same transaction.
+    /// Executes a plan in one transaction. If the logbook or the board has changed since the plan was made, first makes
+    /// a new plan in the same transaction.
     ///
     /// - Returns: The executed plan.
     public func take(_ plan: ImportPlan, of readings: [ImportReading]) async throws -> ImportPlan {
@@ -378,7 +378,7 @@ public final class LogbookService: Sendable {
         exchange.write(try await entries(), as: format, now: now)
     }
 
-    /// Returns the data that cannot be represented in the given format.
+    /// Returns how many flights an export in the given format leaves out, and why.
     public func leftOut(of format: ExportFormat) async throws -> ExportOmissions {
         exchange.leftOut(try await entries(), of: format, now: now)
     }

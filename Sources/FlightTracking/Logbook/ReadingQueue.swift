@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Reads files one at a time on a separate thread, so that a large file delays only its sender and only one file is in
-/// memory.
+/// Reads files one at a time on a separate thread. A large file therefore delays only its sender, and only one file is
+/// in memory.
 ///
-/// If the task that waits for the work is cancelled, the work stops, or never starts if its turn has not come. Tasks
-/// are cancelled when the sender disconnects or the server shuts down.
+/// If the task that waits for the work is cancelled, the work stops. If the work has not started yet, it never starts.
+/// Tasks are cancelled when the sender disconnects or the server shuts down.
 final class ReadingQueue: Sendable {
     /// Signals that work has been cancelled.
     final class Stop: Sendable {
