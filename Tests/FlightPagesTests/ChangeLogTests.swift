@@ -90,7 +90,8 @@ import Testing
         (
             "no-such-flight",
             [
-                .english: "was deleted elsewhere", .german: "anderswo gelöscht", .polish: "usunięto na innym urządzeniu",
+                .english: "was deleted elsewhere", .german: "anderswo gelöscht",
+                .polish: "usunięto na innym urządzeniu",
                 .portuguese: "excluído em outro aparelho",
             ]
         ),
@@ -111,7 +112,8 @@ import Testing
         (
             "invalid",
             [
-                .english: "conflicts with the flight’s other details", .german: "passen nicht zum Flug", .polish: "nie pasują do lotu",
+                .english: "conflicts with the flight’s other details", .german: "passen nicht zum Flug",
+                .polish: "nie pasują do lotu",
                 .portuguese: "não combinam com o voo",
             ]
         ),
