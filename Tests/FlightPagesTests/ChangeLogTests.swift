@@ -16,14 +16,14 @@ import Testing
 
     private func at(_ time: String) -> FlightObservation.Value { .instant(FixedFlights.at("2026-11-22T" + time)) }
 
-    /// The rows as text, newest first, such as `Scheduled departure 2:30 PM → 3:00 PM you [Undo]`.
-    private func rows(_ log: [FlightObservation]) throws -> [String] {
+    /// The markup of the change log.
+    private func list(_ log: [FlightObservation], now: String = "2026-11-22T10:00:00-05:00") throws -> Substring {
         var flight = Flight(
             origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
             number: FlightNumber("UA1545"))
         flight.id = Flight.ID("ua1545")
         let known = Flight(flight, observations: log, airport: { FixedFlights.airport($0.text) })
-        let now = FixedFlights.at("2026-11-22T10:00:00-05:00")
+        let now = FixedFlights.at(now)
         let snapshot = Snapshot(
             revision: 1, now: now, speed: 1, settings: Self.settings,
             entries: [Snapshot.Entry(flight: known, trip: nil, log: Snapshot.Entry.log(of: log))])
@@ -31,8 +31,12 @@ import Testing
             DevicePage.draw(
                 path: "/flights/ua1545", snapshot: snapshot, context: PageContext(settings: Self.settings, now: now))
         ).main.string
-        let list = try #require(page.firstMatch(of: /<ol class="log">(.*?)<\/ol>/.dotMatchesNewlines())).1
-        return list.matches(of: /<li>.*?<span>(.*?)<\/span>(.*?)<\/li>/.dotMatchesNewlines()).map { row in
+        return try #require(page.firstMatch(of: /<ol class="log">(.*?)<\/ol>/.dotMatchesNewlines())).1
+    }
+
+    /// The rows as text, newest first, such as `Scheduled departure 2:30 PM → 3:00 PM you [Undo]`.
+    private func rows(_ log: [FlightObservation]) throws -> [String] {
+        return try list(log).matches(of: /<li>.*?<span>(.*?)<\/span>(.*?)<\/li>/.dotMatchesNewlines()).map { row in
             let text = row.1.replacing(/<[^>]*>/, with: "")
             let button = row.2.firstMatch(of: /<button[^>]*>([^<]*)</).map { " [" + $0.1 + "]" } ?? ""
             return text + button
@@ -232,21 +236,7 @@ import Testing
 
     /// The texts of the times in the log, newest first.
     private func times(_ log: [FlightObservation], now: String) throws -> [String] {
-        var flight = Flight(
-            origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
-            number: FlightNumber("UA1545"))
-        flight.id = Flight.ID("ua1545")
-        let known = Flight(flight, observations: log, airport: { FixedFlights.airport($0.text) })
-        let now = FixedFlights.at(now)
-        let snapshot = Snapshot(
-            revision: 1, now: now, speed: 1, settings: Self.settings,
-            entries: [Snapshot.Entry(flight: known, trip: nil, log: Snapshot.Entry.log(of: log))])
-        let page = try #require(
-            DevicePage.draw(
-                path: "/flights/ua1545", snapshot: snapshot, context: PageContext(settings: Self.settings, now: now))
-        ).main.string
-        let list = try #require(page.firstMatch(of: /<ol class="log">(.*?)<\/ol>/.dotMatchesNewlines())).1
-        return list.matches(of: /<time[^>]*>(.*?)<\/time>/).map {
+        try list(log, now: now).matches(of: /<time[^>]*>(.*?)<\/time>/).map {
             $0.1.replacing("</span>", with: " ").replacing(/<[^>]*>/, with: "").split(separator: " ").joined(
                 separator: " ")
         }

@@ -17,7 +17,7 @@
 ///
 /// The table ends with the corrections of ranges (6 floats: minutes added to the low, middle and high end of OUT and of
 /// IN), and the number of classes of chances (1 byte). Each class consists of its highest chance in thousandths (2
-/// bytes), the number of forecasts and the number of late flights (4 bytes each).
+/// bytes), the number of forecasts, and how many of these flights were late (4 bytes each).
 public struct ForecastTable: Sendable {
     /// The outcomes of all forecasts with about the same chance of a delay.
     public struct Class: Hashable, Sendable {
