@@ -36,7 +36,7 @@ run: setup ## Build and start on loopback (PORT=8484 SPEED=1 DATA=folder)
 # and the sources: for the browser the manifest has no dependencies, and SwiftPM would remove the server's Package.resolved.
 NAMES := WebFirst WebApp WebAirports WebCalm WebHeatMap WebForecast
 MODULES := $(NAMES:%=.build-web/modules/%.wasm)
-WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/Web Sources/CMath Sources/CCalmData -type f) Package.swift \
+WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightScreens Sources/FlightPages Sources/Web Sources/CMath Sources/CCalmData -type f) Package.swift \
   Data/calm-airports.tsv Data/land.txt
 WASM_FEATURES := --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
 

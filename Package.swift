@@ -21,13 +21,16 @@ let rules: [Target] = [
     .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .macOS]))]),
     .target(name: "CCalmData"),
     .target(name: "FlightCore", dependencies: ["CMath"], swiftSettings: embedded),
-    .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
+    // Screens as values in the reader's language. Everything that draws lays them out.
+    .target(name: "FlightScreens", dependencies: ["FlightCore"], swiftSettings: embedded),
+    .target(name: "FlightPages", dependencies: ["FlightCore", "FlightScreens"], swiftSettings: embedded),
 ]
 
 let products: [Product] =
     [.executable(name: "halcyon", targets: ["halcyon"])]
     + [
-        "FlightCore", "FlightPages", "FlightActivity", "FlightApp", "FlightData", "FlightExchange", "FlightFeeds",
+        "FlightCore", "FlightScreens", "FlightPages", "FlightActivity", "FlightApp", "FlightData", "FlightExchange",
+        "FlightFeeds",
         "FlightSamples", "FlightStore", "FlightTracking",
     ].map { .library(name: $0, targets: [$0]) }
 let dependencies: [Package.Dependency] = [
@@ -51,7 +54,8 @@ let targets: [Target] = [
     .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
     // The app for Apple platforms, without its views.
     .target(
-        name: "FlightApp", dependencies: ["FlightActivity", "FlightCore", "FlightData", "FlightPages"],
+        name: "FlightApp",
+        dependencies: ["FlightActivity", "FlightCore", "FlightData", "FlightPages", "FlightScreens"],
         swiftSettings: strict),
     .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
     .target(
