@@ -3,14 +3,16 @@
 struct ContentBuilder {
     private let trip: Trip
     private let leg: Int
-    private let flight: Flight
-    private let next: Flight?
-    private let decision: Decision
+    let flight: Flight
+    let next: Flight?
+    let decision: Decision
     private let context: TravelContext
-    private let rules: DayRules
-    private let times: BestTimes
-    private let confirmation: Confirmation
-    private let isFresh: Bool
+    let rules: DayRules
+    let times: BestTimes
+    let confirmation: Confirmation
+    let isFresh: Bool
+    /// The status of this flight, also during a connection.
+    let status: FlightStatus
 
     init(_ trip: Trip, leg: Int, decision: Decision, context: TravelContext) {
         self.trip = trip
@@ -23,12 +25,13 @@ struct ContentBuilder {
         times = rules.times
         confirmation = Confirmation(flight, times: times, now: context.now)
         isFresh = confirmation.isFresh(at: context.now)
+        status = FlightStatus(flight, rules, at: context.now)
     }
 
-    private var now: Instant { context.now }
+    var now: Instant { context.now }
 
     func build(_ ticks: inout Ticks) -> StateContent {
-        var content = StateContent(status: FlightStatus(flight, rules, at: now), headline: .identity, facts: [])
+        var content = StateContent(status: status, headline: .identity, facts: [])
         // A position that becomes known later changes the times and the progress.
         if let position = flight.position {
             ticks.perhaps(position.at)
@@ -71,6 +74,7 @@ struct ContentBuilder {
         tellBadNews(&content, &ticks)
         tellLostConnection(&content)
         markSimulated(&content)
+        content.sentence = sentence(content, &ticks)
         if content.second.map(isArrival) ?? false { content.second?.was = flight.replaced(.in, times, at: place) }
         if content.answer.map(isArrival) ?? false { content.answer?.was = flight.replaced(.in, times, at: place) }
         return content
@@ -484,7 +488,7 @@ struct ContentBuilder {
 
     // MARK: - Slots
 
-    private var isMine: Bool { flight.role == .mine }
+    var isMine: Bool { flight.role == .mine }
 
     /// The route to the next leg's gate, if known.
     private var way: ConnectionWay? { trip.way(after: leg) }
@@ -513,7 +517,7 @@ struct ContentBuilder {
 
     /// Returns the certainty of the given milestone's time. Use this method only for a milestone that has been reported
     /// or has not happened yet.
-    private func certainty(of milestone: Milestone) -> StateContent.Certainty {
+    func certainty(of milestone: Milestone) -> StateContent.Certainty {
         flight.certainty(
             of: milestone, best: times[milestone], hasLeft: decision.state.isAfterDeparture, hasHappened: false,
             now: now)
@@ -622,7 +626,7 @@ struct ContentBuilder {
     }
 
     /// Returns the minutes from the current minute to the minute of `instant`; nil once that minute has begun.
-    private func countdown(to instant: Instant, _ ticks: inout Ticks) -> Int? {
+    func countdown(to instant: Instant, _ ticks: inout Ticks) -> Int? {
         let minutes = instant.minute - now.minute
         guard minutes > 0 else { return nil }
         ticks.at(now.nextMinute)

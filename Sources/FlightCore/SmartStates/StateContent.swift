@@ -8,6 +8,8 @@ public struct StateContent: Hashable, Sendable {
     public var status: FlightStatus
     /// The warning about a connection, shown on the badge instead of the status; nil if there is none.
     public var warning: Warning?
+    /// What happens next, in one sentence; nil if no time is known.
+    public internal(set) var sentence: NowSentence?
     public var headline: Headline
     /// The main answer, shown large.
     public var answer: Slot?

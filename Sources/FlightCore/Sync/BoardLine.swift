@@ -25,8 +25,22 @@ public struct BoardLine: Sendable {
     public let departure: LocalTime?
     /// The current day at the origin.
     public let today: Day
+    /// The departure: the best time or, for a cancelled flight, the schedule.
+    public let departs: Time?
+    /// The arrival at the gate; for a cancelled flight, the schedule. It is nil for a diverted flight whose new airport is
+    /// unknown.
+    public let arrives: Time?
+    /// Whether the flight has left its gate, according to a report or to the clock.
+    public let hasLeft: Bool
+    /// Whether the flight has landed, according to a report or to the clock.
+    public let hasLanded: Bool
+    /// Whether the flight has reached its gate, according to a report or to the clock.
+    public let hasArrived: Bool
     /// The departure time; from leaving the gate on, the arrival time.
-    public let time: Time?
+    public var time: Time? { isTimeArrival ? arrives ?? departs : departs }
+    private let isTimeArrival: Bool
+    /// The best time in the air in whole minutes; nil if unknown.
+    public let minutesInTheAir: Int?
     /// The gate that is relevant now: the departure gate until landing, then the arrival gate.
     public let gate: String?
     /// The first instant at which the line changes without new data; ``Instant/never`` if there is none.
@@ -55,38 +69,45 @@ public struct BoardLine: Sendable {
         self.leg = leg
         let flight = trip.legs[leg]
         answer = SmartStateEngine.answer(leg: leg, of: trip, in: context)
+        let now = context.now
+        let rules = DayRules(flight, knownAt: now)
+        let times = rules.times
         // During a connection, the answer has the status of the next flight.
-        status = answer.state == .connection ? FlightStatus(flight, at: context.now) : answer.content.status
-        let times = BestTimes(flight, now: context.now)
-        let (group, moves) = BoardLine.group(flight, answer.state, times, now: context.now)
+        status = answer.state == .connection ? FlightStatus(flight, rules, at: now) : answer.content.status
+        let (group, moves) = BoardLine.group(flight, answer.state, times, now: now)
         self.group = group
         // The certainty of a time changes when the time is reported or has passed.
-        var ticks = Ticks(after: context.now)
+        var ticks = Ticks(after: now)
         for milestone in [Milestone.out, .in] {
             if let actual = flight[milestone].actual { ticks.at(actual) }
             if let best = times[milestone] { ticks.at(best) }
         }
+        ticks.at(rules.left.happened)
+        ticks.at(rules.arrived.happened)
         // The estimates of a cancelled flight no longer apply.
         let out = flight.status == .cancelled ? flight.out.scheduled ?? times.out : times.out
         departure = out.map { flight.origin.zone.local($0) }
-        today = flight.origin.zone.local(context.now).day
+        today = flight.origin.zone.local(now).day
         // The year is hidden once the year of departure has begun.
         if let departure { ticks.at(flight.origin.zone.newYear(of: departure.day)) }
         nextChange = min(min(moves, ticks.next), answer.nextChange ?? .never)
         gate = BoardLine.gate(flight, answer.state)
-        if DayRules(flight, knownAt: context.now).happened(.out) <= context.now, BoardLine.showsArrival(answer, status),
-            let arrival = BoardLine.arrival(flight, answer, times, now: context.now)
-        {
-            time = arrival
-        } else {
-            let was = flight.replaced(.out, times, at: flight.origin)
-            let certainty = flight.certainty(
-                of: .out, DayRules(flight, knownAt: context.now), now: context.now)
-            let isSimulated = flight.isSimulated(.out)
-            time = departure.map {
-                Time(local: $0, certainty: certainty, was: was, dayChange: 0, isSimulated: isSimulated)
-            }
+        departs = departure.map {
+            Time(
+                local: $0, certainty: flight.certainty(of: .out, rules, now: now),
+                was: flight.replaced(.out, times, at: flight.origin), dayChange: 0,
+                isSimulated: flight.isSimulated(.out))
         }
+        arrives = BoardLine.arrival(flight, rules, departure, now: now)
+        hasLeft = rules.left.happened <= now
+        hasLanded = rules.landed.happened <= now
+        hasArrived = rules.arrived.happened <= now
+        if let off = times.off, let on = times.on, on > off {
+            minutesInTheAir = Int((on - off).wholeMinutes)
+        } else {
+            minutesInTheAir = nil
+        }
+        isTimeArrival = hasLeft && BoardLine.showsArrival(answer, status)
     }
 
     /// Returns the certainty of the time of the given milestone.
@@ -106,24 +127,16 @@ public struct BoardLine: Sendable {
         }
     }
 
-    /// Returns the landing or arrival time that the card of a flight under way shows, or the arrival of a flight that is
-    /// over; nil if it is unknown.
-    private static func arrival(_ flight: Flight, _ answer: Answer, _ times: BestTimes, now: Instant) -> Time? {
+    private static func arrival(_ flight: Flight, _ rules: DayRules, _ departure: LocalTime?, now: Instant) -> Time? {
+        if flight.status == .diverted, flight.divertedTo == nil, flight.in.actual == nil { return nil }
         let place = flight.landingAirport
-        guard answer.state == .completed else {
-            guard let slot = answer.content.second ?? answer.content.answer,
-                case .time(let local, let certainty) = slot.value
-            else { return nil }
-            let isAtGate = times.in.map { $0 == local.instant } ?? false
-            return Time(
-                local: local, certainty: certainty, was: isAtGate ? flight.replaced(.in, times, at: place) : nil,
-                dayChange: slot.dayChange, isSimulated: slot.isSimulated)
+        let isOff = flight.status == .cancelled
+        guard let local = (isOff ? flight.in.scheduled : rules.times.in).map({ place.zone.local($0) }) else {
+            return nil
         }
-        guard let local = times.in.map({ place.zone.local($0) }) else { return nil }
-        let left = times.out.map { flight.origin.zone.local($0).day }
         return Time(
-            local: local, certainty: flight.certainty(of: .in, DayRules(flight, knownAt: now), now: now),
-            was: flight.replaced(.in, times, at: place), dayChange: left?.days(until: local.day) ?? 0,
+            local: local, certainty: flight.certainty(of: .in, rules, now: now),
+            was: flight.replaced(.in, rules.times, at: place), dayChange: departure?.day.days(until: local.day) ?? 0,
             isSimulated: flight.isSimulated(.in))
     }
 

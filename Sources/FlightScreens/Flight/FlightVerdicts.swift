@@ -1,0 +1,358 @@
+package import FlightCore
+
+/// Builds the rows below the ticket, in the order that suits the state of the flight.
+struct FlightVerdicts {
+    let line: BoardLine
+    let entry: Snapshot.Entry
+    let hasMap: Bool
+    let inbound: InboundAircraft?
+    let chance: Double?
+    let context: TravelContext
+    let words: Words
+
+    private var flight: Flight { line.flight }
+    private var content: StateContent { line.answer.content }
+    private var state: FlightState { line.answer.state }
+    private var isMine: Bool { flight.role == .mine }
+    private var now: Instant { context.now }
+
+    func rows() -> [Verdict] { order.compactMap { row($0) } }
+
+    /// The order of the rows: what matters most in the state first.
+    private var order: [Verdict.Subject] {
+        if flight.status == .cancelled { return [.alternatives, .why, .seat, .timeline, .aircraft, .sources] }
+        if flight.status == .diverted || flight.isMissed {
+            return [.why, .alternatives, .connection, .timeline, .bags, .seat, .aircraft, .sources]
+        }
+        switch state {
+        case .farOut: return [.why, .seat, .chance, .timeline, .leaveBy, .plane, .aircraft, .sources]
+        case .dayBefore: return [.why, .seat, .leaveBy, .chance, .timeline, .plane, .aircraft, .sources]
+        case .headToAirport: return [.why, .leaveBy, .plane, .chance, .timeline, .seat, .aircraft, .sources]
+        case .atAirport: return [.why, .goToGate, .plane, .chance, .timeline, .seat, .aircraft, .sources]
+        case .atGate: return [.why, .plane, .seat, .chance, .timeline, .aircraft, .sources]
+        case .boarding: return [.why, .seat, .timeline, .chance, .plane, .aircraft, .sources]
+        case .onBoard: return [.timeline, .seat, .calm, .chance, .aircraft, .sources]
+        case .taxiing: return [.timeline, .calm, .seat, .connection, .aircraft, .sources]
+        case .inFlight, .descending:
+            return [.why, .timeline, .calm, .localTime, .connection, .bags, .seat, .aircraft, .sources]
+        case .landed: return [.connection, .bags, .timeline, .localTime, .seat, .aircraft, .sources]
+        case .atGateDest: return [.bags, .connection, .shareArrival, .localTime, .timeline, .seat, .aircraft, .sources]
+        case .connection: return [.connection, .timeline, .plane, .seat, .aircraft, .sources]
+        case .completed: return [.timeline, .seat, .aircraft, .sources]
+        case .delayed:
+            return [.why, .plane, .alternatives, .leaveBy, .chance, .timeline, .seat, .aircraft, .sources]
+        }
+    }
+
+    private func row(_ subject: Verdict.Subject) -> Verdict? {
+        switch subject {
+        case .seat: seat
+        case .chance: chanceRow
+        case .timeline: timeline
+        case .leaveBy: leaveBy
+        case .plane: plane
+        case .aircraft: aircraft
+        case .sources: sources
+        case .goToGate: goToGate
+        case .calm: calm
+        case .localTime: localTime
+        case .bags: bags
+        case .shareArrival: shareArrival
+        case .connection: connection
+        case .why: why
+        case .alternatives: alternatives
+        }
+    }
+
+    // MARK: - Before departure
+
+    private var seat: Verdict? {
+        let seat = isMine ? flight.seat : nil
+        let confirmation = isMine ? flight.confirmation : nil
+        let site = flight.number.flatMap { AirlineSite(of: $0.airline) }
+        let checksIn = isMine && state == .dayBefore && context.online && site != nil
+        let code = seat.map { seat in
+            flight.seatPosition.map { seat + ", " + words.seatInSentence($0) } ?? seat
+        }
+        guard
+            let answer = checksIn
+                ? words.say(ticket: .checkInNow)
+                : confirmation.map({ (seat.map { $0 + " · " } ?? "") + $0 }) ?? code ?? flight.who ?? flight.notes
+        else { return nil }
+        var row = Verdict(.seat, .seat, answer, words)
+        row.facts = [
+            code.map { Verdict.Fact(words.say(.seatField), $0) },
+            confirmation.map { Verdict.Fact(words.say(.confirmationField), $0) },
+            flight.who.map { Verdict.Fact(words.say(.forWhom), $0) },
+            flight.notes.map { Verdict.Fact(words.say(.notes), $0) },
+        ].compactMap { $0 }
+        if let site, isMine, state == .dayBefore || state == .farOut || state == .headToAirport {
+            row.links.append(.init(words.say(.checkIn), site.domain, .web(site.address)))
+        }
+        if state == .farOut, let id = flight.id {
+            row.links.append(.init(words.action(.addToCalendar), nil, .calendar(id)))
+        }
+        return row
+    }
+
+    private var chanceRow: Verdict? {
+        guard let id = flight.id, flight.canBeForecast(in: state) else { return nil }
+        let odds = chance.map { FlightOutlook.odds(max(0, 1 - $0)) }
+        let answer =
+            odds.map { words.say(ticket: .chanceOf, String($0.of), String($0.among)) } ?? words.say(ticket: .view)
+        var row = Verdict(.chance, .chance, answer, words)
+        row.links = [.init(words.say(ticket: .forecastLink), nil, .forecast(id))]
+        return row
+    }
+
+    private var leaveBy: Verdict? {
+        guard isMine, let id = flight.id, !line.hasLeft, flight.canBeForecast(in: state) else { return nil }
+        var row: Verdict
+        if let leaveBy = LeaveBy(flight, times: BestTimes(flight, now: now)) {
+            let local = flight.origin.zone.local(leaveBy.instant)
+            var answer = words.time(local)
+            if local.day != line.today { answer = words.date(local.day, today: line.today) + ", " + answer }
+            if case .leaveBy(_, _, let left?, _) = content.strip {
+                answer += ", " + words.say(.inMinutes, words.spacedDuration(left))
+            }
+            row = Verdict(.leaveBy, .leaveBy, answer, words)
+        } else {
+            row = Verdict(.leaveBy, .leaveBy, words.say(ticket: .setTravelTime), words)
+        }
+        row.links = [.init(words.say(ticket: .leaveLink), nil, .leaveBy(id))]
+        return row
+    }
+
+    private var plane: Verdict? {
+        guard let id = flight.id, flight.canBeForecast(in: state) else { return nil }
+        var row: Verdict
+        if let inbound, case .unknown = inbound.place {
+            row = Verdict(.plane, .plane, words.say(ticket: .view), words)
+        } else if let inbound {
+            let late = inbound.turnaround.map { $0.push > 0 } ?? false
+            var tone = StateContent.Tone.quiet
+            if case .here = inbound.place { tone = .ok }
+            row = Verdict(.plane, .plane, words.verdict(inbound), tone: late ? .late : tone, words)
+            row.texts = words.sentences(inbound)
+        } else if content.note == .planeIsHere {
+            row = Verdict(.plane, .plane, words.say(.planeIsHere), tone: .ok, words)
+        } else {
+            row = Verdict(.plane, .plane, words.say(ticket: .view), words)
+        }
+        row.links = [.init(words.say(ticket: .planeLink), nil, .plane(id))]
+        return row
+    }
+
+    private var goToGate: Verdict? {
+        guard isMine, let id = flight.id, case .walkFromSecurity(let minutes) = content.strip else { return nil }
+        var row = Verdict(.goToGate, .goToGate, words.way(minutes, onFoot: true), words)
+        if hasMap { row.links = [.init(words.action(.terminalMap), nil, .terminalMap(id))] }
+        return row
+    }
+
+    // MARK: - Under way
+
+    private var timeline: Verdict? {
+        let stops = DayStop.all(of: flight, now: now)
+        guard !stops.isEmpty else { return nil }
+        let isOpen = state == .inFlight || state == .descending || state == .completed
+        let shown =
+            line.hasArrived || line.isCancelled
+            ? stops.last { $0.hasHappened } : stops.first { !$0.hasHappened && $0.best != nil }
+        let answer =
+            shown.map { stop in
+                words.name(of: stop) + (stop.best.map { " " + words.time($0, stop.certainty) } ?? "")
+            } ?? words.say(ticket: .view)
+        return Verdict(.timeline, .timeline, answer, isOpen: isOpen, words)
+    }
+
+    private var calm: Verdict? {
+        guard let id = flight.id, let guide = PhaseGuide(flight, state: state, now: now) else { return nil }
+        var row = Verdict(.calm, .calm, words.say(guide: GuidePhrase(guide.phase)), words)
+        row.texts = guide.phase.sensations.prefix(2).map { $0.text(words) }
+        row.links = [.init(words.action(.calm), nil, .calm(id))]
+        return row
+    }
+
+    private var localTime: Verdict? {
+        let here = flight.landingAirport.zone.local(Instant(now.minute * 60))
+        let departed = line.departure?.day ?? here.day
+        let change = words.dayChange(departed.days(until: here.day)).map { " " + $0 } ?? ""
+        return Verdict(.localTime, .localTime, words.time(here) + change, words)
+    }
+
+    // MARK: - After landing
+
+    private var bags: Verdict? {
+        guard let belt = flight.belt, line.hasLanded || state == .descending else { return nil }
+        let mark = words.simulatedMark(flight.simulated.contains(.gates))
+        var row = Verdict(.bags, .bags, words.say(.belt, belt) + mark, words)
+        if hasMap, let id = flight.id { row.links = [.init(words.action(.terminalMap), nil, .terminalMap(id))] }
+        return row
+    }
+
+    private var shareArrival: Verdict? {
+        guard let id = flight.id, context.online else { return nil }
+        var row = Verdict(.shareArrival, .shareArrival, words.say(ticket: .sendLink), words)
+        row.links = [.init(words.action(.shareArrival), nil, .share(id))]
+        return row
+    }
+
+    private var connection: Verdict? {
+        guard line.leg + 1 < line.trip.legs.count, let id = flight.id else { return nil }
+        let next = line.trip.legs[line.leg + 1]
+        guard flight.connects(to: next, now: now) else { return nil }
+        var tone = StateContent.Tone.quiet
+        var answer: String
+        if case .margin(let minutes, let certainty, _, _, let tier) = content.note {
+            let spare = words.duration(minutes, certainty)
+            answer = tier == .atRisk ? words.say(.tooLate, spare) : words.say(.toSpare, spare)
+            switch tier {
+            case .relaxed, .normal: tone = certainty == .firm ? .ok : .quiet
+            case .tight: tone = .late
+            case .atRisk: tone = .off
+            }
+        } else if let layover = Layover(from: flight, to: next, now: now) {
+            answer = words.duration(layover.minutes, layover.certainty)
+        } else {
+            answer = words.say(.atRisk)
+            tone = .off
+        }
+        var row = Verdict(.connection, .connection, answer, tone: tone, isOpen: state == .connection, words)
+        let departs = BestTimes(next, now: now).out.map { words.time(next.origin.zone.local($0)) }
+        row.facts = [
+            Verdict.Fact(
+                words.say(
+                    .dayBeforeShort, next.number?.text ?? next.origin.code.text, words.city(next.destination)),
+                departs ?? ""),
+            next.departureGate.map {
+                Verdict.Fact(
+                    words.say(.labelNextGate), $0 + words.simulatedMark(next.simulated.contains(.gates)))
+            },
+        ].compactMap { $0 }
+        if case .margin(_, _, let doors, let certainty, _) = content.note {
+            row.facts.append(.init(words.say(.labelDoorsClose), words.time(doors, certainty)))
+        }
+        row.links = [.init(words.say(.labelConnection), nil, .connection(id))]
+        return row
+    }
+
+    // MARK: - Any time
+
+    private var aircraft: Verdict? {
+        guard let type = flight.aircraft.typeInWords ?? flight.aircraft.tail else { return nil }
+        var row = Verdict(.aircraft, .aircraft, type, words)
+        if let name = flight.aircraft.typeInWords { row.facts.append(.init(words.say(.aircraftType), name)) }
+        if let tail = flight.aircraft.tail { row.facts.append(.init(words.say(.tail), tail)) }
+        return row
+    }
+
+    private var sources: Verdict? {
+        var names: [String] = []
+        var credits: [String] = []
+        for observation in entry.log {
+            let name = words.source(observation.source)
+            if !names.contains(where: { sameText($0, name) }) { names.append(name) }
+            if let credit = observation.source.credit, !credits.contains(where: { sameText($0, credit) }) {
+                credits.append(credit)
+            }
+        }
+        guard let first = names.first else { return nil }
+        var answer = names.count == 1 ? first : words.say(ticket: .sourcesCount, String(names.count))
+        if let heard = flight.heard, heard <= now {
+            answer += ", " + words.time(flight.zone(at: heard).local(heard))
+        }
+        var row = Verdict(.sources, .sources, answer, words)
+        if flight.heard == nil, content.note == .noSource { row.texts.append(words.say(.noSource)) }
+        if names.count > 1 { row.texts.append(names.dropFirst().reduce(names[0]) { $0 + ", " + $1 }) }
+        row.texts += credits
+        for airport in [flight.origin, flight.landingAirport] {
+            row.facts.append(
+                .init(
+                    words.say(airport.code == flight.origin.code ? .fromField : .toField),
+                    words.city(airport) + " (" + airport.code.text + ")", airport.code))
+        }
+        if let start = flight.origin.position, let end = flight.landingAirport.position {
+            let kilometers = Int((start.distance(to: end) / 1000).rounded())
+            row.facts.append(.init(words.say(.labelDistance), words.distance(kilometers: kilometers)))
+        }
+        return row
+    }
+
+    // MARK: - Bad news
+
+    private var why: Verdict? {
+        var texts = content.news?.consequences.map { words.consequence($0) } ?? []
+        let answer: String
+        var tone = StateContent.Tone.quiet
+        switch content.note {
+        case .reason(let reason): answer = words.reason(reason)
+        case .nextLegCancelled:
+            answer = words.say(.nextLegCancelled)
+            tone = .off
+        case .leavesEarly(let minutes):
+            answer = words.say(.leavesEarly, words.duration(minutes))
+            tone = .late
+        case .late(let minutes):
+            answer = words.say(.minutesLate, words.duration(minutes))
+            tone = .late
+        case .doubt(let doubt):
+            answer = words.doubt(doubt)
+            tone = .late
+        case .planeIsHere, .margin, .noSource, nil:
+            if let since = content.silence?.since {
+                answer = words.say(.noSignalSince, words.time(since))
+            } else if !texts.isEmpty {
+                answer = texts.removeFirst()
+            } else {
+                return nil
+            }
+        }
+        let isBad = flight.status == .diverted || flight.isMissed || state == .delayed
+        var row = Verdict(.why, .why, answer, tone: tone, isOpen: isBad && !texts.isEmpty, words)
+        row.texts = texts
+        return row
+    }
+
+    private var alternatives: Verdict? {
+        guard isMine, flight.status != .diverted || flight.divertedTo != nil else { return nil }
+        let isBad = flight.status == .cancelled || flight.isMissed
+        guard isBad || state == .delayed else { return nil }
+        let news = content.news
+        var links: [Verdict.Link] = []
+        if let site = news?.site {
+            links.append(.init(words.say(.rebookWith, site.name), site.domain, .web(site.address)))
+        }
+        if context.online, !line.hasLeft, flight.status != .diverted {
+            let instead = flight.instead
+            links.append(
+                .init(
+                    words.action(.alternatives), nil,
+                    .search(from: instead.from.code, to: flight.destination.code, day: instead.day)))
+        }
+        for right in news?.rights ?? [] {
+            links.append(.init(words.say(.yourRights), words.right(right), .web(right.address)))
+        }
+        if news?.concernsThoseWhoWait ?? false, let id = flight.id {
+            links.append(.init(words.say(.tellWaiting), words.say(.tellWaitingHow), .share(id)))
+        }
+        guard let first = links.first else { return nil }
+        var row = Verdict(.alternatives, .alternatives, first.title, isOpen: isBad, words)
+        row.links = links
+        return row
+    }
+}
+
+extension Flight {
+    /// Whether a delay forecast is possible: the flight has a scheduled departure, has not departed in the given state, and
+    /// is neither cancelled nor missed.
+    package func canBeForecast(in state: FlightState) -> Bool {
+        guard status != .cancelled, !isMissed, out.scheduled != nil else { return false }
+        switch state {
+        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard: return true
+        // A diverted flight stays in this state after landing.
+        case .delayed: return status == .scheduled
+        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: return false
+        }
+    }
+}

@@ -1,0 +1,122 @@
+public import FlightCore
+
+/// What the map above a ticket shows.
+public struct MapScene: Sendable {
+    public enum Subject: Sendable {
+        /// The route from origin to destination.
+        case route(RouteScene)
+        /// The aircraft on its way to the origin.
+        case inbound(InboundAircraft)
+        /// The plan of an airport with a gate; the gate is nil if it is unknown.
+        case plan(Airport, gate: String?, terminal: String?)
+        /// The plan of an airport with the way to the next flight's gate.
+        case connection(ConnectionAssistant)
+    }
+
+    /// A route on a map.
+    public struct RouteScene: Sendable {
+        public let from: Airport
+        public let to: Airport
+        /// The flown fraction in millionths; nil if the plane is not drawn.
+        public let fraction: Int32?
+        /// The fraction at the last report; nil if the current position is known.
+        public let heard: Int32?
+        /// Whether the flight is over: the whole line is solid, without dusk and plane.
+        public let isFlown: Bool
+        /// Whether the flight does not take place.
+        public let isOff: Bool
+    }
+
+    public let subject: Subject
+    /// What the map shows, in a few words.
+    public let caption: String
+
+    /// - Parameters:
+    ///   - inbound: The aircraft before the flight; nil if unknown.
+    ///   - connection: The connection to the next leg; nil if there is none.
+    init(
+        _ line: BoardLine, hasMap: Bool, inbound: InboundAircraft?, connection: ConnectionAssistant?, now: Instant,
+        _ words: Words
+    ) {
+        let flight = line.flight
+        let state = line.answer.state
+        if hasMap, state == .connection, let connection, connection.next.departureGate != nil {
+            subject = .connection(connection)
+            caption = words.city(flight.landingAirport)
+            return
+        }
+        if hasMap, MapScene.showsPlan(line) {
+            let isThere = line.hasLanded
+            let airport = isThere ? flight.landingAirport : flight.origin
+            let terminal = isThere ? flight.arrivalTerminal : flight.departureTerminal
+            subject = .plan(airport, gate: isThere ? flight.arrivalGate : flight.departureGate, terminal: terminal)
+            if state == .boarding, let percent = line.answer.content.boardedPercent {
+                caption =
+                    words.say(ticket: .boardedNow, String(percent))
+                    + words.simulatedMark(flight.simulated.contains(.boarding))
+            } else {
+                caption =
+                    terminal.map { words.say(ticket: .terminalOf, airport.code.text, $0) } ?? words.place(airport)
+            }
+            return
+        }
+        if let inbound, MapScene.showsInbound(line, inbound) {
+            subject = .inbound(inbound)
+            caption = words.say(ticket: .yourPlane, words.verdict(inbound))
+            return
+        }
+        let content = line.answer.content
+        let isOff = line.isCancelled || flight.isMissed
+        var fraction: Int32?
+        var heard: Int32?
+        if line.hasLeft, !line.hasLanded, case .route(let flown) = content.headline {
+            fraction = flown
+            heard = content.silence?.fraction
+        }
+        let isFlown = line.hasLanded && !isOff
+        subject = .route(
+            RouteScene(
+                from: flight.origin, to: flight.landingAirport, fraction: fraction, heard: heard, isFlown: isFlown,
+                isOff: isOff))
+        let distance = MapScene.distance(flight, words)
+        if isOff {
+            caption = words.say(ticket: .notFlown)
+        } else if state == .boarding, let percent = content.boardedPercent {
+            caption =
+                words.say(ticket: .boardedNow, String(percent))
+                + words.simulatedMark(flight.simulated.contains(.boarding))
+        } else if let since = content.silence?.since {
+            caption = words.say(ticket: .estimatedSince, words.time(since))
+        } else if isFlown {
+            caption = distance.map { words.say(ticket: .flownTrack, $0) } ?? ""
+        } else {
+            caption = distance.map { words.say(ticket: .routeOf, $0) } ?? ""
+        }
+    }
+
+    private static func showsPlan(_ line: BoardLine) -> Bool {
+        guard line.flight.status == .scheduled, !line.flight.isMissed else { return false }
+        switch line.answer.state {
+        case .atAirport, .atGate, .boarding, .landed, .atGateDest: return true
+        default: return false
+        }
+    }
+
+    /// Whether the aircraft is known to be elsewhere than at the origin, on the day of the flight.
+    private static func showsInbound(_ line: BoardLine, _ inbound: InboundAircraft) -> Bool {
+        guard line.flight.status == .scheduled, !line.flight.isMissed, !line.hasLeft else { return false }
+        switch line.answer.state {
+        case .headToAirport, .atAirport, .atGate, .delayed: break
+        default: return false
+        }
+        switch inbound.place {
+        case .comesHere, .waits, .landedHere, .elsewhere, .fliesElsewhere: return true
+        case .here, .hereByTimetable, .left, .unknown: return false
+        }
+    }
+
+    private static func distance(_ flight: Flight, _ words: Words) -> String? {
+        guard let start = flight.origin.position, let end = flight.landingAirport.position else { return nil }
+        return words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded()))
+    }
+}

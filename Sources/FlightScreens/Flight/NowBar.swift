@@ -1,0 +1,75 @@
+public import FlightCore
+
+/// What happens next, in one sentence with at most one figure.
+public struct NowBar: Hashable, Sendable {
+    public let tone: NowSentence.Tone
+    public let symbol: Symbol
+    /// The text before the figure.
+    public let before: String
+    /// The figure, which is emphasised; empty if there is none.
+    public let figure: String
+    public let after: String
+    /// The verdict that explains the sentence; nil unless the sentence asks for something.
+    public let opens: Verdict.Subject?
+
+    /// The whole sentence.
+    public var text: String { before + figure + after }
+
+    /// The picture beside the sentence.
+    public enum Symbol: UInt8, CaseIterable, Sendable {
+        case calendar, leave, home, boarding, plane, takeOff, landing, gate, bag, walk, find, tick, diverted
+    }
+
+    init(_ sentence: NowSentence, _ words: Words) {
+        let text = words.text(sentence)
+        tone = sentence.tone
+        before = text.before
+        figure = text.figure
+        after = text.after
+        symbol = NowBar.symbol(sentence.content)
+        opens = sentence.tone == .none ? nil : NowBar.subject(sentence.content)
+    }
+
+    private static func symbol(_ content: NowSentence.Content) -> Symbol {
+        switch content {
+        case .event(let event, let figure):
+            switch event {
+            case .departs:
+                switch figure {
+                case .days, .tomorrow: .calendar
+                case .minutes, .now, .time: .plane
+                }
+            case .leaveBy: .leave
+            case .stayHomeUntil: .home
+            case .boards, .doorsClose: .boarding
+            case .leavesGate: .plane
+            case .takesOff: .takeOff
+            case .lands: .landing
+            case .landsIn: .diverted
+            case .reachesGate: .gate
+            }
+        case .walk: .walk
+        case .collectBags: .bag
+        case .arrived: .tick
+        case .arrivedElsewhere, .divertedSomewhere: .diverted
+        case .findAnotherFlight, .cancelled: .find
+        }
+    }
+
+    private static func subject(_ content: NowSentence.Content) -> Verdict.Subject? {
+        switch content {
+        case .event(let event, _):
+            switch event {
+            case .leaveBy, .stayHomeUntil: .leaveBy
+            case .doorsClose: .seat
+            case .landsIn, .reachesGate: .why
+            case .departs, .boards, .leavesGate, .takesOff, .lands: nil
+            }
+        case .walk: .connection
+        case .collectBags: .bags
+        case .arrivedElsewhere, .divertedSomewhere: .why
+        case .findAnotherFlight: .alternatives
+        case .arrived, .cancelled: nil
+        }
+    }
+}

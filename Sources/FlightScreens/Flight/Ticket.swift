@@ -1,0 +1,182 @@
+public import FlightCore
+
+/// A flight as a ticket: identity, route with progress, both ends, and what happens next. Its lines never change place.
+public struct Ticket: Hashable, Sendable {
+    public let flight: Flight.ID?
+    /// The flight number or, if it is unknown, the code of the origin.
+    public let number: String
+    public let status: StatusLabel
+    /// The airline, the date and, for a followed flight, its traveller: `United Airlines · Fri, Nov 27`.
+    public let byline: String
+    public let route: Route
+    public let departure: End
+    public let arrival: End
+    public let now: NowBar?
+    /// The ticket in one sentence, for screen readers.
+    public let spoken: String
+
+    /// The origin and the destination, with the line between them.
+    public struct Route: Hashable, Sendable {
+        public let from: String
+        public let to: String
+        /// The planned destination of a diverted flight, struck out.
+        public let instead: String?
+        public let fromCity: String
+        public let toCity: String
+        /// The time in the air; nil if unknown.
+        public let duration: String?
+        public let progress: Progress
+        /// The progress in words: `62 % flown`.
+        public let label: String
+    }
+
+    /// The position of the plane on the line from origin to destination.
+    public enum Progress: Hashable, Sendable {
+        /// At the origin, before departure.
+        case waiting
+        /// Between departure and arrival, at the given fraction of the route in millionths.
+        case flying(Int32)
+        /// Like ``flying(_:)``, but computed: the last report came at the fraction `heard`.
+        case lost(Int32, heard: Int32)
+        case arrived
+        case cancelled
+    }
+
+    /// The departure or the arrival.
+    public struct End: Hashable, Sendable {
+        /// `Departs`, `Departed`, `Arrives, local` or `Arrived`.
+        public let label: String
+        /// The planned time that no longer holds.
+        public let struck: String?
+        /// Nil if unknown.
+        public let time: ClockFigure?
+        /// Whether the time itself is struck out, because the flight is cancelled.
+        public let isOff: Bool
+        /// The terminal, shown before the gate; nil if unknown or if the plate shows it.
+        public let terminal: String?
+        public let plate: Plate?
+    }
+
+    /// A gate, terminal or baggage belt, drawn like an airport sign.
+    public struct Plate: Hashable, Sendable {
+        public let label: String
+        public let code: String
+        /// Whether the code comes from a simulator; if so, it is marked "◇".
+        public let isSimulated: Bool
+    }
+
+    /// - Parameters:
+    ///   - sentence: The sentence of the now bar. During a connection it concerns the way to this flight.
+    public init(_ line: BoardLine, _ sentence: NowSentence?, _ words: Words) {
+        let flight = line.flight
+        self.flight = flight.id
+        number = flight.number?.text ?? flight.origin.code.text
+        let status = StatusLabel(line.status, isFilled: true, words)
+        self.status = status
+        var parts = [
+            flight.number.flatMap { AirlineSite(of: $0.airline)?.name }, words.departureDate(line), flight.who,
+        ].compactMap { $0 }
+        byline = parts.isEmpty ? "" : parts.removeFirst() + parts.reduce("") { $0 + " · " + $1 }
+        let route = Ticket.route(line, words)
+        self.route = route
+        departure = Ticket.departure(line, words)
+        arrival = Ticket.arrival(line, words)
+        let now = sentence.map { NowBar($0, words) }
+        self.now = now
+        spoken =
+            words.say(.dayBeforeShort, number, route.toCity) + ", " + status.text + (now.map { ", " + $0.text } ?? "")
+    }
+
+    // MARK: - Route
+
+    private static func route(_ line: BoardLine, _ words: Words) -> Route {
+        let flight = line.flight
+        let progress = Ticket.progress(line)
+        let label: String
+        switch progress {
+        case .waiting: label = words.say(ticket: .notDeparted)
+        case .flying(let fraction): label = words.say(.progressFlown, String(Int(fraction) / 10_000))
+        case .lost(let fraction, let heard):
+            label =
+                line.answer.content.silence?.since == nil
+                ? words.say(.progressFlown, String(Int(fraction) / 10_000))
+                : words.say(.flownLastHeard, String(Int(heard) / 10_000), String(Int(fraction) / 10_000))
+        case .arrived: label = words.say(.progressFlown, "100")
+        case .cancelled: label = words.say(.cancelled)
+        }
+        return Route(
+            from: flight.origin.code.text, to: flight.landingAirport.code.text,
+            instead: line.isElsewhere ? flight.destination.code.text : nil, fromCity: words.city(flight.origin),
+            toCity: words.city(flight.landingAirport), duration: line.minutesInTheAir.map { words.spacedDuration($0) },
+            progress: progress, label: label)
+    }
+
+    private static func progress(_ line: BoardLine) -> Progress {
+        if line.isCancelled { return .cancelled }
+        if line.hasArrived { return .arrived }
+        guard line.hasLeft else { return .waiting }
+        let content = line.answer.content
+        if case .route(let fraction) = content.headline {
+            if let silence = content.silence { return .lost(fraction, heard: min(silence.fraction, fraction)) }
+            return .flying(fraction)
+        }
+        return line.hasLanded ? .flying(1_000_000) : .waiting
+    }
+
+    // MARK: - Ends
+
+    private static func departure(_ line: BoardLine, _ words: Words) -> End {
+        let flight = line.flight
+        let isOff = line.isCancelled
+        let plate = flight.departureGate.map { gate in
+            Plate(label: words.say(.labelGate), code: gate, isSimulated: flight.simulated.contains(.gates))
+        }
+        return End(
+            label: words.say(line.hasLeft ? .departed : .labelDeparts),
+            struck: line.departs?.was.map { words.clockParts($0).digits },
+            time: line.departs.map { ClockFigure($0, words) }, isOff: isOff,
+            terminal: plate == nil || isOff ? nil : flight.departureTerminal.map { terminal($0) },
+            plate: isOff ? nil : plate ?? flight.departureTerminal.map { terminalPlate($0, words) })
+    }
+
+    private static func arrival(_ line: BoardLine, _ words: Words) -> End {
+        let flight = line.flight
+        let isOff = line.isCancelled
+        let isSimulated = flight.simulated.contains(.gates)
+        // The terminal and the gate were announced for the planned airport.
+        var plate: Plate?
+        if line.hasLanded, let belt = flight.belt {
+            plate = Plate(label: words.say(.labelBelt), code: belt, isSimulated: isSimulated)
+        } else if let gate = flight.arrivalGate {
+            plate = Plate(label: words.say(.labelGate), code: gate, isSimulated: isSimulated)
+        }
+        let isThere = !line.isElsewhere || line.hasLanded
+        if !isThere || isOff { plate = nil }
+        let terminal = isThere && !isOff ? flight.arrivalTerminal : nil
+        let label: String
+        if line.hasArrived {
+            label = words.say(.arrived)
+        } else {
+            label = words.say(ticket: isAbroad(line) ? .arrivesLocal : .arrives)
+        }
+        return End(
+            label: label, struck: line.arrives?.was.map { words.clockParts($0).digits },
+            time: line.arrives.map { ClockFigure($0, words) }, isOff: isOff,
+            terminal: plate == nil ? nil : terminal.map { Ticket.terminal($0) },
+            plate: plate ?? terminal.map { terminalPlate($0, words) })
+    }
+
+    /// Whether the clocks at the two airports differ.
+    private static func isAbroad(_ line: BoardLine) -> Bool {
+        guard let arrives = line.arrives?.local.instant else { return false }
+        let flight = line.flight
+        return flight.origin.zone.local(arrives).offset != flight.landingAirport.zone.local(arrives).offset
+    }
+
+    /// Returns a short form such as `T2`. Names that are not numbers or single letters stay as they are.
+    private static func terminal(_ name: String) -> String { name.utf8.count <= 2 ? "T" + name : name }
+
+    private static func terminalPlate(_ name: String, _ words: Words) -> Plate {
+        Plate(label: words.say(.labelTerminal), code: name, isSimulated: false)
+    }
+}

@@ -1,0 +1,69 @@
+public import FlightCore
+
+/// The phrases of the ticket, its map and its verdicts, in four languages.
+public enum TicketPhrase: UInt8, Phrases {
+    case notDeparted, arrives, arrivesLocal
+    // Names of verdicts
+    case seat, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags, shareArrival,
+        connection
+    case why, alternatives, trip
+    // Answers
+    case checkInNow, setTravelTime, view, sourcesCount, searchFlights, chanceOf, sendLink
+    // Map
+    case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince
+    // Menu
+    case more, forecastLink, planeLink, leaveLink, checkedAt, allSteps
+
+    public var row: WordRow {
+        switch self {
+        case .notDeparted: "Not departed|Noch nicht gestartet|Jeszcze nie wystartował|Ainda não partiu"
+        case .arrives: "Arrives|Ankunft|Przylot|Chegada"
+        case .arrivesLocal: "Arrives, local|Ankunft, Ortszeit|Przylot, czas lok.|Chegada, local"
+        case .seat: "Seat & booking|Sitz & Buchung|Miejsce i rezerwacja|Assento e reserva"
+        case .chance: "On-time chance|Pünktlichkeit|Punktualność|Pontualidade"
+        case .timeline: "Timeline|Zeitplan|Przebieg|Linha do tempo"
+        case .leaveBy: "Leave by|Aufbruch|Wyjazd|Saída de casa"
+        case .plane: "Your plane|Ihr Flugzeug|Twój samolot|Seu avião"
+        case .aircraft: "Aircraft|Flugzeugtyp|Typ samolotu|Aeronave"
+        case .sources: "Sources|Quellen|Źródła|Fontes"
+        case .goToGate: "Go to gate|Weg zum Gate|Droga do bramki|Ir ao portão"
+        case .calm: "Calm|Ruhe|Spokój|Calma"
+        case .localTime: "Local time|Ortszeit|Czas lokalny|Hora local"
+        case .bags: "Bags|Gepäck|Bagaż|Bagagem"
+        case .shareArrival: "Share arrival|Ankunft teilen|Udostępnij przylot|Compartilhar chegada"
+        case .connection: "Connection|Umsteigen|Przesiadka|Conexão"
+        case .why: "Why|Grund|Przyczyna|Motivo"
+        case .alternatives: "Alternatives|Alternativen|Inne możliwości|Alternativas"
+        case .trip: "Trip|Reise|Podróż|Viagem"
+        case .checkInNow: "Check in now|Jetzt einchecken|Odpraw się teraz|Faça o check-in"
+        case .setTravelTime: "Set travel time|Anfahrt angeben|Podaj czas dojazdu|Definir trajeto"
+        case .view: "View|Ansehen|Zobacz|Ver"
+        case .sourcesCount: "{} sources|{} Quellen|Źródła: {}|{} fontes"
+        case .searchFlights: "Search flights|Flüge suchen|Szukaj lotów|Buscar voos"
+        case .chanceOf: "{} in {}|{} von {}|{} na {}|{} em {}"
+        case .sendLink: "Send a link|Link senden|Wyślij link|Enviar um link"
+        case .routeOf: "Route · {}|Strecke · {}|Trasa · {}|Rota · {}"
+        case .notFlown: "Route · not flown|Strecke · nicht geflogen|Trasa · lot się nie odbył|Rota · não voada"
+        case .yourPlane: "Your plane · {}|Ihr Flugzeug · {}|Twój samolot · {}|Seu avião · {}"
+        case .flownTrack: "Flown · {}|Geflogen · {}|Przelecone · {}|Voado · {}"
+        case .terminalOf: "{}, Terminal {}|{}, Terminal {}|{}, terminal {}|{}, terminal {}"
+        case .boardedNow: "{} % boarded|{} % an Bord|{}% na pokładzie|{}% a bordo"
+        case .estimatedSince:
+            "Position estimated since {}|Position geschätzt seit {}|Pozycja szacowana od {}|Posição estimada desde {}"
+        case .more: "More|Mehr|Więcej|Mais"
+        case .forecastLink: "How the forecast is made|So entsteht die Prognose|Skąd ta prognoza|Como a previsão é feita"
+        case .planeLink:
+            "All flights of your plane|Alle Flüge Ihres Flugzeugs|Wszystkie loty samolotu|Todos os voos do avião"
+        case .leaveLink:
+            "How the time adds up|So setzt sich die Zeit zusammen|Z czego składa się czas|Como o tempo se soma"
+        case .checkedAt: "as of {}|Stand {}|stan z {}|às {}"
+        case .allSteps: "All {} steps|Alle {} Schritte|Wszystkie kroki: {}|Todas as {} etapas"
+        }
+    }
+}
+
+extension Words {
+    public func say(ticket phrase: TicketPhrase, _ first: String = "", _ second: String = "") -> String {
+        phrase.text(language, filled: [first, second])
+    }
+}
