@@ -61,6 +61,22 @@ extension Symbol {
         case .link: self = .link
         case .book: self = .book
         case .bell: self = .bell
+        case .calendar: self = .calendar
+        case .leave: self = .home
+        case .walk: self = .walk
+        case .bag: self = .bag
+        case .seat: self = .seat
+        case .timeline: self = .timeline
+        case .craftOutline, .aircraft, .landing, .takeOff: self = .plane
+        case .sources: self = .link
+        case .clock, .odds: self = .late
+        case .share: self = .share
+        case .more: self = .settings
+        case .edit: self = .edit
+        case .alternatives: self = .find
+        case .why: self = .book
+        case .door: self = .boarding
+        case .check: self = .onTime
         }
     }
 }

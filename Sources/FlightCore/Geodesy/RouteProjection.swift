@@ -10,15 +10,25 @@ public struct RouteProjection: Sendable {
     /// The shape of the frame, which is 390 units wide.
     public enum Shape: UInt8, CaseIterable, Sendable {
         case wide, square, tall
+        /// The stage above a ticket. Controls lie on its upper edge, a caption and the ticket on its lower edge, and a wide
+        /// screen crops both edges.
+        case stage
 
         public var height: Double {
             switch self {
+            case .stage: 240
             case .wide: 260
             case .square: 390
             // 4 : 5.
             case .tall: 488
             }
         }
+
+        /// The vertical position of the middle of the route.
+        var middle: Double { self == .stage ? 104 : height / 2 }
+        /// The height available to the route. Outside it is room for a dot, a name beside or below the dot, and a margin of
+        /// ten units.
+        var room: Double { self == .stage ? 92 : height - 80 }
     }
 
     public static let width = 390.0
@@ -38,9 +48,6 @@ public struct RouteProjection: Sendable {
     /// The horizontal space between the frame and the ends of a route. Leaves room for a dot, a name beside or below
     /// the dot, and a margin of ten units.
     private static let marginX = 36.0
-    /// The vertical space between the frame and the ends of a route. Leaves room for a dot, a name beside or below the
-    /// dot, and a margin of ten units.
-    private static let marginY = 40.0
     /// A taller frame is chosen only if it enlarges the route by more than this factor.
     private static let worthwhile = 1.2
     /// The length, in radians (1,500 km), below which a route may be drawn smaller to bring a coast into the frame.
@@ -50,8 +57,10 @@ public struct RouteProjection: Sendable {
     /// The length of visible coast, in drawing units, that is enough for orientation.
     private static let enoughCoast = 60.0
 
-    /// - Parameter land: the land on the map. A short route is drawn smaller if a coast then becomes visible.
-    public init(from start: Coordinate, to end: Coordinate, land: MapLand?) {
+    /// - Parameters:
+    ///   - land: the land on the map. A short route is drawn smaller if a coast then becomes visible.
+    ///   - fixed: the shape of the frame; nil to choose the shape that suits the route.
+    public init(from start: Coordinate, to end: Coordinate, land: MapLand?, in fixed: Shape? = nil) {
         let way = GreatCircle(from: start, to: end)
         let half = way.point(at: 0.5)
         let middle = way.vector(at: 0.5)
@@ -66,16 +75,17 @@ public struct RouteProjection: Sendable {
         func scale(_ shape: Shape) -> Double {
             min(
                 (RouteProjection.width - 2 * RouteProjection.marginX) / max(across, 1e-9),
-                (shape.height - 2 * RouteProjection.marginY) / max(down, 1e-9), RouteProjection.width / leastSpan)
+                shape.room / max(down, 1e-9), RouteProjection.width / leastSpan)
         }
-        var shape = Shape.wide
-        for taller in [Shape.square, .tall] where scale(taller) > scale(shape) * RouteProjection.worthwhile {
+        var shape = fixed ?? .wide
+        for taller in [Shape.square, .tall]
+        where fixed == nil && scale(taller) > scale(shape) * RouteProjection.worthwhile {
             shape = taller
         }
         let size = scale(shape)
         let center = Point(
             x: RouteProjection.width / 2 - (first.x + last.x) / 2 * size,
-            y: shape.height / 2 + (first.y + last.y) / 2 * size)
+            y: shape.middle + (first.y + last.y) / 2 * size)
         let apart = max(1e-12, (across * across + down * down).squareRoot())
         let heading = Point(x: (last.x - first.x) / apart, y: (first.y - last.y) / apart)
         self.init(
@@ -86,7 +96,7 @@ public struct RouteProjection: Sendable {
                 middle: middle, north: north, east: east, shape: shape, scale: size * share,
                 center: Point(
                     x: RouteProjection.width / 2 + (center.x - RouteProjection.width / 2) * share,
-                    y: shape.height / 2 + (center.y - shape.height / 2) * share), heading: heading)
+                    y: shape.middle + (center.y - shape.middle) * share), heading: heading)
         }
         let lengths = smaller(RouteProjection.sizes[RouteProjection.sizes.count - 1]).coast(of: land)
         for (index, length) in lengths.enumerated() where length > RouteProjection.enoughCoast {
@@ -97,28 +107,30 @@ public struct RouteProjection: Sendable {
 
     /// Creates a map of the given places, centred between the two places that are farthest apart.
     ///
-    /// - Parameter places: at least one place.
-    public init(holding places: [Coordinate], land: MapLand?) {
+    /// - Parameters:
+    ///   - places: at least one place.
+    ///   - fixed: the shape of the frame; nil to choose the shape that suits the places.
+    public init(holding places: [Coordinate], land: MapLand?, in fixed: Shape? = nil) {
         var (start, end) = (places[0], places[0])
         for (index, one) in places.enumerated() {
             for other in places[(index + 1)...] where one.distance(to: other) > start.distance(to: end) {
                 (start, end) = (one, other)
             }
         }
-        let way = RouteProjection(from: start, to: end, land: land)
+        let way = RouteProjection(from: start, to: end, land: land, in: fixed)
         let (low, high) = way.corners(of: places)
         func scale(_ shape: Shape) -> Double {
             min(
                 (RouteProjection.width - 2 * RouteProjection.marginX) / max(high.x - low.x, 1e-9),
-                (shape.height - 2 * RouteProjection.marginY) / max(high.y - low.y, 1e-9), way.scale)
+                shape.room / max(high.y - low.y, 1e-9), way.scale)
         }
-        let shape: Shape = scale(.square) > scale(.wide) * RouteProjection.worthwhile ? .square : .wide
+        let shape: Shape = fixed ?? (scale(.square) > scale(.wide) * RouteProjection.worthwhile ? .square : .wide)
         let size = scale(shape)
         self.init(
             middle: way.middle, north: way.north, east: way.east, shape: shape, scale: size,
             center: Point(
                 x: RouteProjection.width / 2 - (low.x + high.x) / 2 * size,
-                y: shape.height / 2 + (low.y + high.y) / 2 * size), heading: way.heading)
+                y: shape.middle + (low.y + high.y) / 2 * size), heading: way.heading)
     }
 
     /// Creates a full-width map that shows the given places in a horizontal band across the middle.

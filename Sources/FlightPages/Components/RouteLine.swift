@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The line from origin to destination with the plane on it. Positions are SVG attributes, because the content security
 /// policy does not allow style attributes.
@@ -32,6 +33,23 @@ struct RouteLine {
     static func percent(_ fraction: Int32) -> String {
         let tenths = Int(fraction) / 1000
         return "\(tenths / 10).\(tenths % 10)%"
+    }
+
+    /// Draws the line of a ticket. The plane is grey before departure; a cancelled flight has a broken line.
+    static func track(_ html: inout HTML, _ progress: Ticket.Progress, label: String) {
+        switch progress {
+        case .waiting: track(&html, fraction: 0, label: label, cls: "track still")
+        case .flying(let fraction): track(&html, fraction: fraction, label: label)
+        case .lost(let fraction, let heard): track(&html, fraction: fraction, heard: heard, label: label)
+        case .arrived: track(&html, fraction: 1_000_000, label: label, cls: "track full")
+        case .cancelled:
+            html.open("svg", .cls("track cut"), HTML.Attribute("role", is: "img"), .label(label))
+            html.markup(
+                """
+                <line class="rest" x1="0" x2="100%" y1="50%" y2="50%"></line><svg class="prog" x="50%" y="50%">\
+                <use href="#off" x="-12" y="-12" width="24" height="24"></use></svg></svg>
+                """)
+        }
     }
 
     static func track(

@@ -19,6 +19,10 @@ struct RouteMap {
     var id = "map"
     /// Whether the outlines of the land are in a separate drawing on the page (``drawGround(_:)``).
     var isGroundApart = false
+    /// Whether the map fills a stage: it then has the shape of the stage and leaves room for what lies on it.
+    var isStage = false
+    /// Whether the flight does not take place. The line is then grey.
+    var isOff = false
 
     /// Returns the start of the ten-minute interval that contains the given time; dusk is drawn as of that instant. Dusk
     /// moves only a quarter of a pixel per minute, so redrawing it every ten minutes is enough.
@@ -32,10 +36,11 @@ struct RouteMap {
 
     func draw(_ html: inout HTML) {
         guard let start = from.position, let end = to.position else { return }
-        let map = RouteProjection(from: start, to: end, land: land)
+        let map = RouteProjection(from: start, to: end, land: land, in: isStage ? .stage : nil)
         html.open(
-            "svg", .classes("map bleed " + RouteMap.name(of: map.shape)),
-            HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)), HTML.Attribute("role", is: "img"),
+            "svg", .classes(isOff ? "map quiet" : isStage ? "map" : "map bleed " + RouteMap.name(of: map.shape)),
+            HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)),
+            HTML.Attribute("preserveAspectRatio", is: "xMidYMid slice"), HTML.Attribute("role", is: "img"),
             .label(words.say(.mapOf, words.city(from), words.city(to))))
         draw(&html, GreatCircle(from: start, to: end), map)
         html.close("svg")
@@ -61,6 +66,7 @@ struct RouteMap {
         case .wide: "wide"
         case .square: "square"
         case .tall: "tall"
+        case .stage: "stage"
         }
     }
 
@@ -79,7 +85,8 @@ struct RouteMap {
         guard let land, let start = from.position, let end = to.position else { return }
         html.open(
             "svg", .cls("ground"), HTML.Attribute("width", is: "0"), HTML.Attribute("height", is: "0"), .hidden)
-        outlines(&html, RouteProjection(from: start, to: end, land: land).ground(of: land))
+        outlines(
+            &html, RouteProjection(from: start, to: end, land: land, in: isStage ? .stage : nil).ground(of: land))
         html.close("svg")
     }
 
@@ -151,7 +158,7 @@ struct RouteMap {
             "g", .classes(heard == nil ? "at" : "at lost"),
             HTML.Attribute(
                 "transform", "translate(\(PathData.number(here.x)) \(PathData.number(here.y))) rotate(\(angle))"))
-        html.markup("<use href=\"#plane\" class=\"pl\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\"></use></g>")
+        html.markup(HTML.planeOnMap)
     }
 
     // MARK: - Names
@@ -163,14 +170,7 @@ struct RouteMap {
         let isSteep = down > 0.4 * across || across < 44
         for (airport, point, other) in [(from, start, end), (to, end, start)] {
             let isUpper = point.y < other.y || point.y == other.y && airport.code == from.code
-            html.open(
-                "circle", .cls("pt"), HTML.Attribute("cx", PathData.number(point.x)),
-                HTML.Attribute("cy", PathData.number(point.y)), HTML.Attribute("r", is: "4.5"))
-            html.close("circle")
-            html.element(
-                "text", HTML.Attribute("x", PathData.number(point.x)),
-                HTML.Attribute("y", PathData.number(point.y + (isSteep && isUpper ? -12 : 22))),
-                HTML.Attribute("text-anchor", is: "middle"), text: airport.code.text)
+            html.place(airport.code.text, at: point, isNameAbove: isSteep && isUpper)
         }
     }
 
@@ -195,5 +195,23 @@ struct RouteMap {
             "text", .cls("sm"), HTML.Attribute("x", PathData.number(best.point.x + (isLeft ? -8 : 8))),
             HTML.Attribute("y", PathData.number(best.point.y + 4)),
             HTML.Attribute("text-anchor", isLeft ? "end" : "start"), text: words.say(.dateLine))
+    }
+}
+
+extension HTML {
+    /// The aircraft on a map, around the origin of its group. Its size does not follow the scale of the map.
+    static let planeOnMap: StaticString =
+        "<use href=\"#plane\" class=\"pl fix\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\"></use></g>"
+
+    /// Draws a place on a map: a dot and its name. Their size does not follow the scale of the map.
+    mutating func place(_ name: String, at point: RouteProjection.Point, isNameAbove: Bool) {
+        open(
+            "g",
+            HTML.Attribute("transform", "translate(\(PathData.number(point.x)) \(PathData.number(point.y)))"))
+        markup("<g class=\"fix\"><circle class=\"pt\" r=\"4.5\"></circle>")
+        element(
+            "text", HTML.Attribute("y", is: isNameAbove ? "-12" : "22"), HTML.Attribute("text-anchor", is: "middle"),
+            text: name)
+        markup("</g></g>")
     }
 }

@@ -1,4 +1,5 @@
 package import FlightCore
+package import FlightScreens
 
 /// The status of a flight. Plain coloured text means that all is well; a filled badge needs attention.
 package struct StatusView {
@@ -25,6 +26,13 @@ package struct StatusView {
         sign = status.sign
         text = words.text(status)
         self.isFilled = isFilled
+    }
+
+    package init(_ label: StatusLabel) {
+        tone = label.tone
+        sign = label.sign
+        text = label.text
+        isFilled = label.isFilled
     }
 
     static func toneClass(_ tone: StateContent.Tone) -> String {

@@ -61,11 +61,13 @@ public struct DesignPage: Sendable {
                         if let remark = moment.remark { html.text(", " + say(remark)) }
                         html.element("code", text: answer.state.name)
                     }
-                    CardView(
-                        flight: moment.legs[answer.leg], answer: answer,
-                        context: context.imagined(now: moment.now, location: nil, online: true), isHeading: false,
-                        mapID: "map" + String(number)
-                    ).draw(&html)
+                    if let trip = Trip(legs: moment.legs) {
+                        TicketCard(
+                            leg: answer.leg, of: trip,
+                            context.imagined(now: moment.now, location: nil, online: true),
+                            mapID: "map" + String(number)
+                        ).draw(&html)
+                    }
                 }
             }
         }
@@ -110,8 +112,8 @@ public struct DesignPage: Sendable {
         guard let page = FlightPage(id, snapshot: snapshot([flight], log: log.reversed()), context: now) else { return }
         let answer = SmartStateEngine.answer(Trip(flight), in: now.travel)
         html.element("div", .cls("samples wide")) { html in
-            page.timeline(&html, answer, isOpen: true)
-            page.changes(&html, isOpen: true)
+            page.timeline(&html, answer)
+            page.changes(&html)
         }
     }
 

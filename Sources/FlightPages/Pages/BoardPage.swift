@@ -25,12 +25,14 @@ public struct BoardPage: Sendable {
         }
         let next = BoardPage.nextTrip(lines, in: context.travel)
         let mine = next.flatMap { $0.trip.legs[$0.answer.leg].id }
+        let card = next.map { next in
+            TicketCard(
+                leg: next.answer.leg, of: next.trip, context,
+                link: next.trip.legs[next.answer.leg].id.map { PageAddress.flight.path($0.text) })
+        }
         if let next {
             html.element("aside", .cls("side"), .label(.nextForYou, words)) { html in
-                CardView(
-                    flight: next.trip.legs[next.answer.leg], answer: next.answer, context: context, isHeading: false,
-                    hasMap: snapshot.hasMap(of: next.trip.legs[next.answer.leg].airport(in: next.answer.state))
-                ).draw(&html)
+                card?.draw(&html)
                 ThenView(trip: next.trip, leg: next.answer.leg, now: context.now, words: words)?.draw(&html)
             }
         }
@@ -60,7 +62,7 @@ public struct BoardPage: Sendable {
                 ReplayNote.draw(&html, words)
             }
         }
-        var change = next.map { CardView.nextChange($0.answer, now: context.now) } ?? .never
+        var change = card?.nextChange ?? .never
         for line in lines {
             change = min(change, line.nextChange)
             // The group of a flight changes at midnight at its origin.

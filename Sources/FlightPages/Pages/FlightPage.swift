@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page of a flight: its card, the timeline of the day, changes with their sources, details and the edit form.
 public struct FlightPage: Sendable {
@@ -35,87 +36,79 @@ public struct FlightPage: Sendable {
     private var words: Words { context.words }
 
     public func draw() -> DrawnPage {
-        let answer = SmartStateEngine.answer(leg: leg, of: trip, in: context.travel)
-        // Panels are collapsed before departure and open from then on.
-        let isOpen = answer.state.isUnderWay || answer.state == .completed || answer.state == .atGateDest
+        let screen = TicketScreen(
+            entry, (trip, leg), in: snapshot, known: context.terminals, context.travel, words)
+        let answer = screen.face.line.answer
         var html = HTML()
-        crumb(&html, answer)
-        html.element("div", .cls("grid")) { html in
-            html.element("div", .cls("cards")) { html in
-                if wasSaved { Confirmed.draw(&html, context) }
-                CardView(
-                    flight: flight, answer: answer, context: context, isHeading: true,
-                    hasMap: snapshot.hasMap(of: flight.airport(in: answer.state))
-                ).draw(&html)
-                if flight.status == .cancelled, !flight.isOfASource, let id = flight.id {
-                    Field.button(
-                        &html, form: "single", action: FormAddress.reinstate.path(id.text), "btn q", .reinstateFlight,
-                        words)
-                }
-                if answer.state == .boarding || answer.state == .atGate || flight.isMissed { sayOnBoard(&html) }
-                ThenView(trip: trip, leg: leg, now: context.now, words: words)?.draw(&html)
-            }
-            html.element("div", .cls("below")) { html in
-                timeline(&html, answer, isOpen: isOpen)
-                changes(&html, isOpen: isOpen)
-                details(&html, isOpen: isOpen)
-                journey(&html)
-                edit(&html)
-                if let id = flight.id?.text {
-                    if ForecastPage.isOpen(for: flight, in: answer.state) {
-                        link(&html, PageAddress.forecast.path(id), .late, .willItBeOnTime)
-                        link(&html, PageAddress.plane.path(id), .plane, .whereIsMyPlane)
-                        if flight.role == .mine { link(&html, PageAddress.leaveBy.path(id), .home, .whenToLeave) }
+        html.element("div", .cls("fpw")) { html in
+            html.element("div", .cls("fp")) { html in
+                MapStage(scene: screen.face.map, context: context).draw(&html) { controls(&$0) }
+                html.element("div", .cls("tkc")) { html in
+                    TicketView(ticket: screen.face.ticket, words: words, isHeading: true).draw(&html)
+                    if wasSaved { Confirmed.draw(&html, context) }
+                    if flight.status == .cancelled, !flight.isOfASource, let id = flight.id {
+                        Field.button(
+                            &html, form: "single", action: FormAddress.reinstate.path(id.text), "btn q",
+                            .reinstateFlight, words)
                     }
-                    link(&html, PageAddress.preview.path(id), .eye, .preview)
-                    link(&html, PageAddress.flightAlerts.path(id), .bell, .alerts)
-                    link(&html, PageAddress.share.path(id), .link, .share)
+                    if screen.canSayOnBoard { sayOnBoard(&html) }
                 }
-                if flight.isReplayed { ReplayNote.draw(&html, words) }
+                VerdictList(verdicts: screen.verdicts, words: words) { html, subject in
+                    guard subject == .timeline else { return }
+                    timeline(&html, answer)
+                    changes(&html)
+                }.draw(&html)
+                html.element("div", .cls("below")) { html in
+                    journey(&html)
+                    edit(&html)
+                    if flight.isReplayed { ReplayNote.draw(&html, words) }
+                }
             }
         }
-        let name = flight.number?.text ?? flight.origin.code.text
-        let change = min(
-            CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
+        let name = screen.face.ticket.number
         return DrawnPage(
             title: words.say(.dayBeforeShort, name, words.city(flight.destination)), main: html,
-            nextChange: change == .never ? nil : change, section: .flights)
+            nextChange: nextChange(screen), section: .flights)
     }
 
-    /// Draws a link to another page of the flight.
-    private func link(_ html: inout HTML, _ address: String, _ icon: Icon, _ phrase: Phrase) {
-        html.element("a", .cls("panel act"), .href(address)) { html in
-            html.element("span", .cls("ic")) { html in
+    private func nextChange(_ screen: TicketScreen) -> Instant? {
+        let change = min(screen.nextChange, MapStage.nextChange(of: screen.face.map, now: context.now))
+        return change == .never ? nil : change
+    }
+
+    /// Draws the controls that lie on the map: back, share, and a menu.
+    private func controls(_ html: inout HTML) {
+        html.element("div", .cls("ov3")) { html in
+            html.element("a", .cls("gl"), .href(PageAddress.board.path()), .label(.flights, words)) {
+                Icon.back.draw(&$0)
+            }
+            html.markup("<span class=\"sp\"></span>")
+            guard let id = flight.id?.text else { return }
+            html.element("a", .cls("gl"), .href(PageAddress.share.path(id)), .label(.share, words)) {
+                Icon.share.draw(&$0)
+            }
+            html.element("details", .cls("menu"), HTML.Attribute("id", is: "menu")) { html in
+                html.element("summary", .cls("gl"), .label(words.say(ticket: .more))) { Icon.more.draw(&$0) }
+                html.element("ul") { html in
+                    item(&html, "#edit", .edit, .edit)
+                    item(&html, PageAddress.flightAlerts.path(id), .bell, .alerts)
+                    item(&html, PageAddress.preview.path(id), .eye, .preview)
+                }
+            }
+        }
+    }
+
+    private func item(_ html: inout HTML, _ address: String, _ icon: Icon, _ phrase: Phrase) {
+        html.element("li") { html in
+            html.element("a", .href(address)) { html in
                 icon.draw(&html)
                 html.say(phrase, words)
             }
-            Icon.next.draw(&html)
         }
-    }
-
-    private func crumb(_ html: inout HTML, _ answer: Answer) {
-        Crumb.draw(&html, to: PageAddress.board.path(), words.say(.flights)) { html in
-            html.element("span", .cls("sec")) { html in
-                for airport in [flight.origin, flight.destination] {
-                    if airport != flight.origin { html.text(" → ") }
-                    place(&html, airport, words.place(airport))
-                }
-            }
-            if case .route(let fraction) = answer.content.headline, answer.state != .taxiing {
-                ProgressRing(
-                    fraction: fraction, label: words.say(.progressFlown, String(Int(fraction) / 10_000))
-                ).draw(&html)
-            }
-        }
-    }
-
-    /// Draws the name of an airport as a link to the airport's page.
-    private func place(_ html: inout HTML, _ airport: Airport, _ name: String) {
-        html.element("a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)), text: name)
     }
 
     private func sayOnBoard(_ html: inout HTML) {
-        guard let id = flight.id, flight.role == .mine, flight.saidOnBoard == nil else { return }
+        guard let id = flight.id else { return }
         html.element(
             "form", .cls("single"), HTML.Attribute("method", is: "post"),
             HTML.Attribute("action", FormAddress.onBoard.path(id.text))
@@ -194,24 +187,20 @@ public struct FlightPage: Sendable {
 
     // MARK: - Timeline
 
-    func timeline(_ html: inout HTML, _ answer: Answer, isOpen: Bool) {
+    func timeline(_ html: inout HTML, _ answer: Answer) {
         let stops = DayStop.all(of: flight, now: context.now)
-        Fold.draw(
-            &html, id: "day", title: words.say(.headingTimeline), hint: words.say(.eachInItsTime), isOpen: isOpen
-        ) { html in
-            html.element("ol", .cls("tl"), HTML.Attribute("id", is: "timeline")) { html in
-                html.element("li", .cls("hd")) { html in
-                    html.markup("<span></span><span></span>")
-                    html.element("span", .cls("pln"), say: .columnPlanned, words)
-                    html.element("span", .cls("best"), say: .columnLatest, words)
-                }
-                for index in stops.indices {
-                    stop(&html, stops, index, isAirborne: answer.state == .inFlight || answer.state == .descending)
-                    if case .milestone(.off) = stops[index].kind { inTheAir(&html, answer) }
-                }
+        html.element("ol", .cls("tl")) { html in
+            html.element("li", .cls("hd")) { html in
+                html.markup("<span></span><span></span>")
+                html.element("span", .cls("pln"), say: .columnPlanned, words)
+                html.element("span", .cls("best"), say: .columnLatest, words)
             }
-            html.element("p", .cls("note"), say: .timesWithTilde, words)
+            for index in stops.indices {
+                stop(&html, stops, index, isAirborne: answer.state == .inFlight || answer.state == .descending)
+                if case .milestone(.off) = stops[index].kind { inTheAir(&html, answer) }
+            }
         }
+        html.element("p", .cls("note"), say: .timesWithTilde, words)
     }
 
     /// Draws the current progress between take-off and landing.
@@ -264,17 +253,13 @@ public struct FlightPage: Sendable {
 
     // MARK: - Changes
 
-    func changes(_ html: inout HTML, isOpen: Bool) {
+    func changes(_ html: inout HTML) {
         let rows = ChangeLog(entry, now: context.now, words: words).rows
+        guard !rows.isEmpty else { return }
         // Changes on the day of departure show their time; others also show their date.
         let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
-        Fold.draw(
-            &html, id: "changes", title: words.say(.headingChanges), hint: String(rows.count), isOpen: isOpen
-        ) { html in
-            if rows.isEmpty {
-                html.element("p", .cls("sec"), say: .noChanges, words)
-                return
-            }
+        html.element("h3", .cls("lab"), say: .headingChanges, words)
+        html.element("div", .cls("changes"), HTML.Attribute("id", is: "changes")) { html in
             html.element("ol", .cls("log")) { html in
                 for row in rows {
                     html.element("li") { html in
@@ -310,61 +295,6 @@ public struct FlightPage: Sendable {
                 "button", .cls("link"), HTML.Attribute("name", is: "field"), HTML.Attribute("value", row.field.name),
                 .label(name + ": " + row.what), text: name)
         }
-    }
-
-    // MARK: - Details
-
-    private func details(_ html: inout HTML, isOpen: Bool) {
-        Fold.draw(
-            &html, id: "details", title: words.say(.headingDetails), hint: flight.aircraft.typeInWords, isOpen: isOpen
-        ) {
-            html in
-            html.element("dl", .cls("facts plainfacts")) { html in
-                fact(&html, .fromField, flight.origin)
-                fact(&html, .toField, flight.destination)
-                if let start = flight.origin.position, let end = flight.landingAirport.position {
-                    fact(
-                        &html, words.say(.labelDistance),
-                        words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded())))
-                }
-                fact(&html, .diverted, flight.divertedTo)
-                fact(&html, words.say(.aircraftType), flight.aircraft.typeInWords)
-                fact(&html, words.say(.tail), flight.aircraft.tail)
-                fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)
-                fact(&html, words.say(.confirmationField), flight.role == .mine ? flight.confirmation : nil)
-                fact(&html, words.say(.forWhom), flight.who)
-                fact(&html, words.say(.notes), flight.notes)
-                if let heard = flight.heard {
-                    fact(
-                        &html, words.say(.source),
-                        words.say(.oldData, words.time(flight.zone(at: heard).local(heard))))
-                }
-            }
-            // Credits of the sources in the log, as their terms require.
-            var credits: [String] = []
-            for observation in entry.log {
-                guard let credit = observation.source.credit, !credits.contains(where: { sameText($0, credit) }) else {
-                    continue
-                }
-                credits.append(credit)
-                html.element("p", .cls("note"), text: credit)
-            }
-        }
-    }
-
-    /// - Parameter airport: The airport whose page the value links to.
-    private func fact(_ html: inout HTML, _ label: String, _ value: String?, _ airport: Airport? = nil) {
-        guard let value, !value.isEmpty else { return }
-        html.element("div") { html in
-            html.element("dt", text: label)
-            html.element("dd") { html in
-                if let airport { place(&html, airport, value) } else { html.text(value) }
-            }
-        }
-    }
-
-    private func fact(_ html: inout HTML, _ label: Phrase, _ airport: Airport?) {
-        fact(&html, words.say(label), airport.map { words.city($0) + " (" + $0.code.text + ")" }, airport)
     }
 
     // MARK: - Edit

@@ -45,7 +45,6 @@ public struct PreviewPage: Sendable {
         let words = context.words
         let now = scale.instant(at: options.place)
         let answer = self.answer(options, now: now)
-        let shown = answer.leg == 0 ? imagined(options, now: now) : next
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/preview.css\">")
         Crumb.draw(&html, to: PageAddress.flight.path(flight.id?.text ?? ""), words.say(.backToNow))
@@ -56,11 +55,9 @@ public struct PreviewPage: Sendable {
         }
         html.element("div", .cls("grid preview")) { html in
             html.element("div", .cls("cards"), HTML.Attribute("id", is: "previewed")) { html in
-                CardView(
-                    flight: shown, answer: answer,
-                    context: context.imagined(
-                        now: now, location: place(options, now), online: !options.isOffline),
-                    isHeading: false
+                TicketCard(
+                    leg: answer.leg, of: trip(options, now: now),
+                    context.imagined(now: now, location: place(options, now), online: !options.isOffline)
                 ).draw(&html)
             }
             html.element("div", .cls("below")) { html in
@@ -172,11 +169,15 @@ public struct PreviewPage: Sendable {
     // MARK: - Simulation
 
     private func answer(_ options: PreviewOptions, now: Instant) -> Answer {
-        var legs = [imagined(options, now: now)]
-        if options.hasNextLeg { legs.append(next) }
-        let travel = TravelContext(now: now, location: place(options, now), online: !options.isOffline)
-        guard legs.count > 1, let trip = Trip(legs: legs) else { return SmartStateEngine.answer(legs[0], in: travel) }
-        return SmartStateEngine.answer(trip, in: travel)
+        SmartStateEngine.answer(
+            trip(options, now: now),
+            in: TravelContext(now: now, location: place(options, now), online: !options.isOffline))
+    }
+
+    private func trip(_ options: PreviewOptions, now: Instant) -> Trip {
+        let flight = imagined(options, now: now)
+        guard options.hasNextLeg, let trip = Trip(legs: [flight, next]) else { return Trip(flight) }
+        return trip
     }
 
     /// Returns the flight as it would be known at the given time. Actual delays, diversions and cancellations are kept,

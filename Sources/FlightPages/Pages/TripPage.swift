@@ -22,7 +22,10 @@ public struct TripPage: Sendable {
         let first = trip.legs[0]
         let last = trip.legs[trip.legs.count - 1]
         let route = words.say(.dayBeforeShort, words.place(first.origin), words.place(last.destination))
-        var change = CardView.nextChange(answer, now: context.now)
+        let card = TicketCard(
+            leg: answer.leg, of: trip, context,
+            link: trip.legs[answer.leg].id.map { PageAddress.flight.path($0.text) })
+        var change = card.nextChange
         var html = HTML()
         Crumb.draw(&html, to: PageAddress.board.path(), words.say(.flights)) { html in
             html.element("span", .cls("sec"), text: words.flightCount(trip.legs.count))
@@ -30,10 +33,7 @@ public struct TripPage: Sendable {
         html.element("h1", .cls("title"), text: route)
         html.element("div", .cls("grid")) { html in
             html.element("div", .cls("cards")) { html in
-                CardView(
-                    flight: trip.legs[answer.leg], answer: answer, context: context, isHeading: false,
-                    hasMap: snapshot.hasMap(of: trip.legs[answer.leg].airport(in: answer.state))
-                ).draw(&html)
+                card.draw(&html)
                 if let flight = trip.legs[answer.leg].id {
                     html.element(
                         "a", .cls("panel act"), .href(PageAddress.share.path(flight.text) + "?trip")

@@ -7,13 +7,16 @@ struct PlaneMap {
     private let legs: [InboundLeg]
     private let land: MapLand?
     private let words: Words
+    /// Whether the map fills a stage.
+    private let isStage: Bool
 
     /// The maximum number of legs shown. More legs would be confusing.
     private static let most = 3
     private static let id = "plane"
 
     /// Creates the map; nil unless the endpoints of at least one leg are known.
-    init?(_ inbound: InboundAircraft, land: MapLand?, words: Words) {
+    init?(_ inbound: InboundAircraft, land: MapLand?, words: Words, isStage: Bool = false) {
+        self.isStage = isStage
         self.inbound = inbound
         self.land = land
         self.words = words
@@ -47,10 +50,13 @@ struct PlaneMap {
 
     func draw(_ html: inout HTML) {
         let airports = self.airports
-        let map = RouteProjection(holding: airports.compactMap { $0.position }, land: land)
+        let map = RouteProjection(
+            holding: airports.compactMap { $0.position }, land: land, in: isStage ? .stage : nil)
         html.open(
-            "svg", .classes(map.shape == .wide ? "map bleed wide" : "map bleed square"),
-            HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)), HTML.Attribute("role", is: "img"),
+            "svg",
+            .classes(isStage ? "map" : map.shape == .wide ? "map bleed wide" : "map bleed square"),
+            HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)),
+            HTML.Attribute("preserveAspectRatio", is: "xMidYMid slice"), HTML.Attribute("role", is: "img"),
             .label(words.say(inbound: .mapOf, inbound.tail ?? "")))
         ground(&html, map)
         for (index, leg) in legs.enumerated() { draw(&html, leg, isLast: index + 1 == legs.count, map) }
@@ -114,10 +120,6 @@ struct PlaneMap {
         for airport in airports {
             guard let place = airport.position else { continue }
             let point = map.point(place)
-            html.open(
-                "circle", .cls("pt"), HTML.Attribute("cx", PathData.number(point.x)),
-                HTML.Attribute("cy", PathData.number(point.y)), HTML.Attribute("r", is: "4.5"))
-            html.close("circle")
             // The name is below its place, or above it if the space below is taken or too small.
             var name = RouteProjection.Point(x: min(max(point.x, 24), 366), y: point.y + 22)
             if name.y > map.height - 6
@@ -126,9 +128,7 @@ struct PlaneMap {
                 name = RouteProjection.Point(x: name.x, y: point.y - 12)
             }
             taken.append(name)
-            html.element(
-                "text", HTML.Attribute("x", PathData.number(name.x)), HTML.Attribute("y", PathData.number(name.y)),
-                HTML.Attribute("text-anchor", is: "middle"), text: airport.code.text)
+            html.place(airport.code.text, at: point, isNameAbove: name.y < point.y)
         }
     }
 
@@ -178,6 +178,6 @@ struct PlaneMap {
                 "transform",
                 "translate(\(PathData.number(here.x)) \(PathData.number(here.y))) rotate(\(behind.bearing(to: ahead)))")
         )
-        html.markup("<use href=\"#plane\" class=\"pl\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\"></use></g>")
+        html.markup(HTML.planeOnMap)
     }
 }

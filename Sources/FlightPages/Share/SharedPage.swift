@@ -41,22 +41,18 @@ public struct SharedPage: Sendable {
     public func draw() -> Drawn {
         let answer = SmartStateEngine.answer(trip, in: context.travel)
         let flight = trip.legs[answer.leg]
-        var change = min(
-            CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
+        var card = TicketCard(leg: answer.leg, of: trip, context)
+        card.isGroundApart = true
+        var change = min(card.nextChange, DayStop.nextChange(of: flight, now: context.now))
         var ground = HTML()
-        if case .route(let fraction) = answer.content.headline {
-            RouteMap(
-                from: flight.origin, to: flight.landingAirport, fraction: fraction, now: nil, land: context.land,
-                words: words
-            ).drawGround(&ground)
-        }
+        card.stage.drawGround(&ground)
         var live = HTML()
         heading(&live, answer, flight)
         live.element(
             "div", .cls("cards"), HTML.Attribute("data-left", left(answer)),
             HTML.Attribute("data-unit", words.minuteUnit)
         ) { html in
-            CardView(flight: flight, answer: answer, context: context, isHeading: false, isShared: true).draw(&html)
+            card.draw(&html)
             chosen(&html, flight)
             if trip.legs.count > 1 { change = min(change, legs(&html, answer)) }
             day(&html, flight)

@@ -1,0 +1,126 @@
+internal import FlightCore
+internal import FlightScreens
+
+/// Draws a ticket: identity, route, both ends, and the now bar.
+struct TicketView {
+    let ticket: Ticket
+    let words: Words
+    /// Whether the flight number is the heading of the page.
+    var isHeading = false
+    /// The address that the ticket opens; nil on the page of the flight itself.
+    var link: String?
+
+    func draw(_ html: inout HTML) {
+        html.element("article", link == nil ? .cls("ticket") : .cls("ticket sm"), .label(ticket.spoken)) { html in
+            html.element("div", .cls("tkb")) { html in
+                identity(&html)
+                route(&html)
+                html.element("div", .cls("tk3")) { html in
+                    html.element("div") { end(&$0, ticket.departure) }
+                    html.element("div", .cls("z")) { end(&$0, ticket.arrival) }
+                }
+            }
+            if let now = ticket.now { bar(&html, now) }
+        }
+    }
+
+    private func identity(_ html: inout HTML) {
+        html.element("header", .cls("tk1")) { html in
+            html.open(isHeading ? "h1" : "h2", .cls("no"))
+            if let link {
+                html.element("a", .cls("go"), .href(link)) { $0.code(ticket.number) }
+            } else {
+                html.code(ticket.number)
+            }
+            html.close(isHeading ? "h1" : "h2")
+            StatusView(ticket.status).draw(&html)
+            if !ticket.byline.isEmpty { html.element("p", .cls("by"), text: ticket.byline) }
+        }
+    }
+
+    private func route(_ html: inout HTML) {
+        let route = ticket.route
+        html.element("div", .cls("tk2")) { html in
+            html.element("bdi", .cls("code"), text: route.from)
+            RouteLine.track(&html, route.progress, label: route.label)
+            html.element("bdi", .cls("code z")) { html in
+                if let instead = route.instead { html.element("s", text: instead) }
+                html.text(route.to)
+            }
+            html.element("span", .cls("city"), text: route.fromCity)
+            if let duration = route.duration { html.element("span", .cls("dur"), text: duration) }
+            html.element("span", .cls("city z"), text: route.toCity)
+        }
+    }
+
+    private func end(_ html: inout HTML, _ end: Ticket.End) {
+        html.element("p", .cls("lab")) { html in
+            html.element("span", text: end.label)
+            if let struck = end.struck { html.element("s", text: struck) }
+        }
+        if let time = end.time {
+            let kind = time.certainty == .estimated ? "end est" : "end"
+            if end.isOff {
+                html.element("s", .cls("off")) {
+                    $0.time(words, time.local, time.certainty, cls: kind, dayChange: time.dayChange)
+                }
+            } else {
+                html.element("span", .cls("tm")) { html in
+                    html.time(words, time.local, time.certainty, cls: kind, dayChange: time.dayChange)
+                    if time.isSimulated { html.simulatedMark(words) }
+                }
+            }
+        }
+        if let plate = end.plate {
+            html.element("p", .cls("at")) { html in
+                if let terminal = end.terminal { html.element("span", .cls("opt"), text: terminal + " ·") }
+                html.element("span", text: plate.label)
+                html.element("bdi", .cls("plate t"), text: plate.code)
+                if plate.isSimulated { html.simulatedMark(words) }
+            }
+        }
+    }
+
+    private func bar(_ html: inout HTML, _ now: NowBar) {
+        let classes = HTML.Attribute.classes("now3" + TicketView.tone(now.tone))
+        let target = link == nil ? now.opens?.name : nil
+        if let target { html.open("a", classes, .href("#" + target)) } else { html.open("p", classes) }
+        html.markup("<i class=\"nt a\"></i><i class=\"nt b\"></i>")
+        html.element("span", .cls("ic")) { now.symbol.icon.draw(&$0) }
+        html.element("span", .cls("tx")) { html in
+            html.text(now.before)
+            if !now.figure.isEmpty { html.element("b", text: now.figure) }
+            html.text(now.after)
+        }
+        if target != nil { Icon.next.draw(&html, small: true) }
+        html.close(target == nil ? "p" : "a")
+    }
+
+    static func tone(_ tone: NowSentence.Tone) -> String {
+        switch tone {
+        case .none: ""
+        case .ask: " ask"
+        case .soon: " soon"
+        case .bad: " bad"
+        }
+    }
+}
+
+extension NowBar.Symbol {
+    var icon: Icon {
+        switch self {
+        case .calendar: .calendar
+        case .leave: .leave
+        case .home: .home
+        case .boarding, .gate: .door
+        case .plane: .craftOutline
+        case .takeOff: .takeOff
+        case .landing: .landing
+        case .bag: .bag
+        case .walk: .walk
+        case .find: .alternatives
+        case .tick: .check
+        case .diverted: .alternatives
+        }
+    }
+}

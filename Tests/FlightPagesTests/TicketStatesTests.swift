@@ -1,0 +1,65 @@
+import FlightCore
+import FlightData
+import FlightSamples
+import Foundation
+import Testing
+
+@testable import FlightPages
+
+/// The page of a flight in each state: as a layout in English, and as text in each language.
+@Suite struct TicketStatesTests {
+    /// A name for each example, unique and in the order of a journey.
+    static var moments: [(name: String, moment: ExampleMoment)] {
+        var names: [String: Int] = [:]
+        return ExampleMoment.all.map { moment in
+            let answer = moment.answer()
+            let kind = answer?.content.status.kind
+            var name = answer?.state.name ?? "none"
+            if case .cancelled = kind { name = "cancelled" }
+            if case .arrivedElsewhere = kind { name = "diverted" }
+            names[name, default: 0] += 1
+            let number = names[name] ?? 1
+            return (number == 1 ? name : "\(name)-\(number)", moment)
+        }
+    }
+
+    static func page(_ moment: ExampleMoment, _ settings: Settings, land: MapLand? = nil) throws -> DrawnPage {
+        let answer = try #require(moment.answer())
+        var legs = moment.legs
+        for index in legs.indices { legs[index].id = Flight.ID("leg\(index)") }
+        let trip = Trip.ID("trip")
+        let snapshot = Snapshot(
+            revision: 1, now: moment.now, speed: 1, settings: settings,
+            entries: legs.map { Snapshot.Entry(flight: $0, trip: legs.count > 1 ? trip : nil, log: []) })
+        let id = try #require(legs[answer.leg].id)
+        return try #require(
+            FlightPage(
+                id, snapshot: snapshot, context: PageContext(settings: settings, now: moment.now, land: land))
+        ).draw()
+    }
+
+    @Test func statesAreDrawnAsRecorded() throws {
+        var transcript = Transcript()
+        for language in Language.allCases {
+            transcript.begin(language.tag)
+            for (name, moment) in Self.moments {
+                let page = try Self.page(moment, Settings(language: language))
+                let html = sound(page.main)
+                if language == .english { try expectGolden(lines(html), "state-\(name).html") }
+                transcript.add(["## " + name] + (try Markup(html).transcript))
+            }
+        }
+        try expectGolden(transcript.text, "states.txt")
+    }
+
+    /// In each state, the ticket has both ends with their times, a status, a sentence and a map.
+    @Test func everyStateShowsBothEndsStatusSentenceAndMap() throws {
+        for (name, moment) in Self.moments where !name.hasPrefix("farOut-") && !name.hasPrefix("dayBefore-") {
+            let html = try Self.page(moment, Settings()).main.string
+            #expect(html.contains("<svg class=\"map"), "\(name) has no map")
+            #expect(html.components(separatedBy: "<time class=\"end").count == 3, "\(name) lacks a time")
+            #expect(html.contains("class=\"now3"), "\(name) has no sentence")
+            #expect(html.contains("class=\"badge"), "\(name) has no status")
+        }
+    }
+}
