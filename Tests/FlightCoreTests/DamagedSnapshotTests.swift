@@ -21,6 +21,7 @@ struct DamagedSnapshotTests {
         for index in snapshot.entries.indices {
             snapshot.entries[index].told = AlertMemory().jsonValue
             snapshot.entries[index].spread = ArrivalSpread(early: Span(60), late: Span(600), shift: Span(0)).json
+            snapshot.entries[index].outlook = .array([5, 6, 0, 0, 60, 900].map { .integer($0) })
             snapshot.entries[index].way = ConnectionWay(
                 from: "A1", to: "B2", at: Airport.Code("SFO"),
                 steps: [ConnectionStep(.walk, time, .walkways, metres: 300, name: "B")], missing: [.controls])

@@ -236,4 +236,45 @@ private final class Sky: SourceTransport {
             #expect(listed.count - 1 == unsure.count)
         }
     }
+
+    /// The snapshot contains the chance of leaving on time that the forecast page shows.
+    @Test func snapshotContainsTheOdds() async throws {
+        let fixture = try await ServerFixture()
+        let id = try await follow(fixture, in: .hours(3))
+        let far = try await follow(fixture, "UA2", in: .hours(49))
+        try await fixture.test { client in
+            func device() async throws -> Snapshot {
+                try Snapshot(try await client.api(.get, "/api/v1/snapshot").json)
+            }
+            func odds(_ id: Flight.ID) async throws -> DepartureOdds? {
+                let device = try await device()
+                let flight = try #require(device.entries.first { $0.flight.id == id }).flight
+                return device.odds(of: flight, now: device.now)
+            }
+            let found = try #require(try await odds(id))
+            let forecasts = try #require(fixture.services.forecasts)
+            #expect(found == (try await forecasts.outlook(of: id))?.departureOdds)
+            let page = try await client.browse(.get, "/flights/\(id.text)/forecast", cookie: try await client.signIn())
+            #expect(page.text.contains("about \(found.among - found.onTime) in \(found.among)"))
+            #expect(found.scheduled == ServerFixture.noon + .hours(3))
+            #expect(found.low <= found.middle && found.middle < found.high)
+            #expect(try await odds(far) == nil)
+            // A changed estimate counts immediately.
+            try await fixture.flightService.edit(id, [.estimated(.out, ServerFixture.noon + .hours(5))])
+            #expect(try #require(try await odds(id)).middle > found.middle + .hours(1))
+            fixture.clock.advance(.hours(6))
+            #expect(try await odds(id) == nil)
+        }
+    }
+
+    /// Only the flights that leave next are forecast, and repeated requests reuse the forecasts.
+    @Test func snapshotOfManyFlightsMakesFewForecasts() async throws {
+        let fixture = try await ServerFixture()
+        for turn in 0..<30 { _ = try await follow(fixture, "UA\(1 + turn)", in: .minutes(Int64(60 + turn))) }
+        let forecasts = try #require(fixture.services.forecasts)
+        var snapshot = try await fixture.flightService.snapshot()
+        await forecasts.foretellDepartures(in: &snapshot)
+        let known = snapshot.entries.map { $0.outlook != nil }
+        #expect(known == (0..<30).map { $0 < 20 })
+    }
 }

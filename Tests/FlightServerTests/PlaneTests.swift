@@ -111,4 +111,55 @@ import Testing
             #expect(json["gaps"]?.array?.isEmpty == true)
         }
     }
+
+    /// The device draws the same aircraft from its snapshot as the server, from the recording and from tracked flights.
+    @Test func snapshotContainsTheAircraft() async throws {
+        let fixture = try await ServerFixture()
+        fixture.clock.set(try at("2026-11-27T10:30:00-05:00"))
+        let token = try await admit(fixture)
+        let id = try await fixture.flightService.follow(Self.key)
+        try await fixture.test { client in
+            let words = Words(Settings())
+            func device() async throws -> Snapshot {
+                try Snapshot(try await client.api(.get, "/api/v1/snapshot", token: token).json)
+            }
+            func compare() async throws {
+                let server = try await client.api(.get, "/api/v1/flights/\(id.text)/plane", token: token).json
+                let device = try await device()
+                let flight = try #require(device.entries.first { $0.flight.id == id }).flight
+                #expect(device.inbound(of: flight, now: device.now)?.json(words).json == server.json)
+                #expect(server["legs"]?.array?.isEmpty == false)
+            }
+            try await compare()
+            let legs = AircraftLegsJSON.read(try await device().entries.first { $0.flight.id == id }?.legs)
+            #expect(legs.contains { $0.flight.number == FlightNumber("MQ4655") })
+            var followed = Flight(
+                origin: try fixture.flightService.airport("BNA"), destination: try fixture.flightService.airport("LGA"),
+                number: FlightNumber("MQ4656"))
+            followed.out.scheduled = try at("2026-11-27T11:40:00-05:00")
+            followed.in.scheduled = try at("2026-11-27T13:30:00-05:00")
+            followed.aircraft.tail = "N525MQ"
+            _ = try await fixture.flightService.add(followed)
+            try await compare()
+        }
+    }
+
+    @Test func legsAreSentInTheLastDayOnly() async throws {
+        let fixture = try await ServerFixture()
+        fixture.clock.set(try at("2026-11-26T14:00:00-05:00"))
+        let token = try await admit(fixture)
+        let id = try await fixture.flightService.follow(Self.key)
+        try await fixture.test { client in
+            func legs() async throws -> JSONValue? {
+                try await client.api(.get, "/api/v1/snapshot", token: token).json["flights"]?.array?.first?["legs"]
+            }
+            func tail() async throws -> String? {
+                try await client.api(.get, "/api/v1/flights/\(id.text)/plane", token: token).json["tail"]?.string
+            }
+            #expect(try await tail() == "N525MQ")
+            #expect(try await legs() == nil)
+            fixture.clock.set(try at("2026-11-27T08:00:00-05:00"))
+            #expect(try await legs() != nil)
+        }
+    }
 }

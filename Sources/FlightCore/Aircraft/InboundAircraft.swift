@@ -98,6 +98,23 @@ public struct InboundAircraft: Sendable {
 
     // MARK: - Legs
 
+    /// Returns the given legs that ``init(of:log:legs:now:)`` uses for the flight: legs of its aircraft that begin in the
+    /// 18 hours before it.
+    public static func legs(_ told: [AircraftLeg], before flight: Flight, now: Instant) -> [AircraftLeg] {
+        guard let tail = flight.aircraft.tail, let planned = flight.out.scheduled ?? BestTimes(flight, now: now).out
+        else { return [] }
+        return told.filter { leg in
+            leg.flight.aircraft.tail.map { Aircraft.isSame($0, tail) } ?? false
+                && AircraftLeg(leg.flight.known(at: now), by: leg.teller).plannedOut.map { isInReach($0, of: planned) }
+                    ?? false
+        }
+    }
+
+    /// Whether a leg with the given planned departure is considered for a flight with the given planned departure.
+    private static func isInReach(_ out: Instant, of planned: Instant) -> Bool {
+        out < planned && planned - out < .minutes(Int64(InboundRule.reach))
+    }
+
     private static func legs(
         of tail: String, before flight: Flight, at planned: Instant, _ told: [AircraftLeg], now: Instant
     ) -> [AircraftLeg] {
@@ -107,7 +124,7 @@ public struct InboundAircraft: Sendable {
                 leg.flight.id == nil || leg.flight.id != flight.id
             else { continue }
             let leg = AircraftLeg(leg.flight.known(at: now), by: leg.teller)
-            guard let out = leg.plannedOut, out < planned, planned - out < .minutes(Int64(InboundRule.reach)),
+            guard let out = leg.plannedOut, isInReach(out, of: planned),
                 leg.flight.in.scheduled.map({ canBe(planned - $0) }) ?? true
             else { continue }
             if let other = found.firstIndex(where: { $0.leg.isSame(as: leg) }) {

@@ -9,6 +9,11 @@ extension Words {
         return say(forecast: .oneIn, String(odds.of), String(odds.among))
     }
 
+    /// Returns the chance of leaving on time as odds, such as `5 in 6`.
+    public func odds(_ odds: DepartureOdds) -> String {
+        say(forecast: .oneIn, String(odds.onTime), String(odds.among))
+    }
+
     /// Returns the forecast in a few words, for use as a heading.
     public func verdict(_ outlook: FlightOutlook) -> String {
         if outlook.forecast.cancelled >= 0.5 { return say(forecast: .likelyCancelled) }

@@ -15,6 +15,11 @@ public struct Snapshot: Sendable {
         public var way: ConnectionWay?
         /// The uncertainty of the arrival, as stored by ``ArrivalSpread``. Read only to judge connections.
         public var spread: JSONValue?
+        /// The legs that the aircraft flies before, as stored by ``AircraftLegsJSON``, without followed flights. Read
+        /// only by ``Snapshot/inbound(of:now:)``.
+        public var legs: JSONValue?
+        /// The chance of leaving on time, as stored by ``DepartureOdds``. Read only by ``Snapshot/odds(of:now:)``.
+        public var outlook: JSONValue?
 
         public init(flight: Flight, trip: Trip.ID?, log: [FlightObservation]) {
             self.flight = flight
@@ -141,6 +146,8 @@ public struct Snapshot: Sendable {
                         if let told = entry.told { members.add("told", told) }
                         if let way = entry.way { members.add("way", way.json) }
                         if let spread = entry.spread { members.add("spread", spread) }
+                        if let legs = entry.legs { members.add("legs", legs) }
+                        if let outlook = entry.outlook { members.add("outlook", outlook) }
                         return members.value
                     })
             ),
@@ -215,5 +222,7 @@ extension Snapshot.Entry {
         told = fields.value("told")
         way = fields.value("way").flatMap { try? ConnectionWay($0) }
         spread = fields.value("spread")
+        legs = fields.value("legs")
+        outlook = fields.value("outlook")
     }
 }

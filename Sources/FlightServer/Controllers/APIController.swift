@@ -32,7 +32,9 @@ struct APIController: Sendable {
 
     @Sendable private func snapshot(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         // Includes the alert history, so that the device can continue where the server stopped.
-        try await services.snapshotWithAlerts().json.response()
+        var snapshot = try await services.snapshotWithAlerts()
+        await services.complete(&snapshot)
+        return snapshot.json.response()
     }
 
     /// Lists all flights. With `?board=true`, lists only the flights on the board, which is about as fast as loading a

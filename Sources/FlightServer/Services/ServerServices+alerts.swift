@@ -16,4 +16,13 @@ extension ServerServices {
         snapshot.alertWishes = try await alerts.alertWishes().jsonValue
         return snapshot
     }
+
+    /// Adds the legs of the aircraft and the on-time chance to the flights of a snapshot that leave soon. Does not wait
+    /// for sources.
+    ///
+    /// - Parameter id: The only flight to complete; nil for all flights.
+    func complete(_ snapshot: inout Snapshot, only id: Flight.ID? = nil) async {
+        await planes.addLegs(to: &snapshot, only: id)
+        await forecasts?.foretellDepartures(in: &snapshot, only: id)
+    }
 }

@@ -9,6 +9,8 @@ public struct AircraftService: Sendable {
 
     /// The time before departure at which sources usually start to report the aircraft.
     private static let near = Span.hours(48)
+    /// The time before departure at which the legs are first added to a snapshot.
+    private static let soon = Span.hours(24)
     /// How far back the aircraft's legs are searched. Includes a margin, so that no leg is cut off.
     private static let back = Span.hours(30)
 
@@ -28,7 +30,8 @@ public struct AircraftService: Sendable {
         guard var own = try await flights.entry(id) else { return nil }
         var followed: [Snapshot.Entry]
         if moment == nil {
-            followed = try await flights.board().compactMap { $0.entry }
+            // In the order of a snapshot, so that a device finds the same legs.
+            followed = Snapshot.ordered(try await flights.board().compactMap { $0.entry }, now: now)
         } else {
             followed = try await flights.wholeSnapshot().entries
         }
@@ -37,20 +40,58 @@ public struct AircraftService: Sendable {
             followed = followed.map { flights.known($0, at: now) }
         }
         var legs = followed.map { AircraftLeg($0.flight, by: .followed) }
-        let out = own.flight.out.scheduled ?? BestTimes(own.flight, now: now).out
-        if let out, own.flight.aircraft.tail != nil, out - now < AircraftService.near, now - out < AircraftService.back
-        {
+        if isNear(own.flight, AircraftService.near, now: now) {
             if own.flight.simulated.contains(.replayed) {
-                legs += try await recorded(of: own.flight, until: out, now: now)
-            } else if moment == nil {
+                legs += try await recorded(of: own.flight, now: now)
+            } else if moment == nil, let airports {
+                // Free sources that are due are queried.
+                _ = try await airports.look(at: own.flight.origin, as: .owner(.ofTheProgram))
                 legs += try await arrivals(at: own.flight.origin)
             }
         }
         return InboundAircraft(of: own.flight, log: own.log, legs: legs, now: now)
     }
 
-    private func recorded(of flight: Flight, until out: Instant, now: Instant) async throws -> [AircraftLeg] {
-        guard let tail = flight.aircraft.tail else { return [] }
+    /// Adds to the flights of a snapshot that leave soon the legs that their aircraft fly before. Starts queries of free
+    /// boards that are due, without waiting for the responses. A flight whose legs cannot be read has none.
+    ///
+    /// - Parameter id: The only flight to complete; nil for all flights.
+    public func addLegs(to snapshot: inout Snapshot, only id: Flight.ID? = nil) async {
+        let now = snapshot.now
+        var boards: [Airport.Code: [AircraftLeg]] = [:]
+        for index in snapshot.entries.indices {
+            let flight = snapshot.entries[index].flight
+            guard id == nil || flight.id == id, flight.out.actual == nil, flight.status != .cancelled,
+                isNear(flight, AircraftService.soon, now: now)
+            else { continue }
+            var legs: [AircraftLeg]?
+            if flight.simulated.contains(.replayed) {
+                legs = try? await recorded(of: flight, now: now)
+            } else {
+                let origin = flight.origin
+                if boards[origin.code] == nil {
+                    try? await airports?.prepareArrivals(at: origin)
+                    boards[origin.code] = try? await arrivals(at: origin)
+                }
+                legs = boards[origin.code]
+            }
+            snapshot.entries[index].legs = AircraftLegsJSON.write(
+                InboundAircraft.legs(legs ?? [], before: flight, now: now))
+        }
+    }
+
+    /// Whether the flight's aircraft is known and the flight leaves within the given time, or left recently.
+    private func isNear(_ flight: Flight, _ ahead: Span, now: Instant) -> Bool {
+        guard flight.aircraft.tail != nil, let out = flight.out.scheduled ?? BestTimes(flight, now: now).out else {
+            return false
+        }
+        return out - now < ahead && now - out < AircraftService.back
+    }
+
+    private func recorded(of flight: Flight, now: Instant) async throws -> [AircraftLeg] {
+        guard let tail = flight.aircraft.tail, let out = flight.out.scheduled ?? BestTimes(flight, now: now).out else {
+            return []
+        }
         var legs: [AircraftLeg] = []
         for source in traffic {
             let known = try await source.traffic(
@@ -62,11 +103,9 @@ public struct AircraftService: Sendable {
         return legs
     }
 
-    /// Returns the arrivals on the airport's boards, after querying free sources that are due.
+    /// Returns the last known arrivals on the airport's boards.
     private func arrivals(at airport: Airport) async throws -> [AircraftLeg] {
-        guard let airports else { return [] }
-        _ = try await airports.look(at: airport, as: .owner(.ofTheProgram))
-        return try await airports.heard(at: airport).compactMap { AircraftLeg($0, at: airport) }
+        try await airports?.heard(at: airport).compactMap { AircraftLeg($0, at: airport) } ?? []
     }
 }
 

@@ -1,7 +1,8 @@
 public import FlightCore
 
 /// Provides the current state of airports: followed flights, boards, weather and delay programmes. Sources are queried
-/// only when an owner views an airport or a delay is forecast, and only if the query is free and due.
+/// only when an owner views an airport, a delay is forecast or the aircraft of a flight that leaves soon is located, and
+/// only if the query is free and due.
 public actor AirportService {
     /// A person or program that views an airport.
     public enum Viewer: Hashable, Sendable {
@@ -144,8 +145,28 @@ public actor AirportService {
         await ask(due, waits: waits)
     }
 
+    /// Starts queries of the airport's arrivals boards, if they are enabled, free of charge and have not been queried for
+    /// ``betweenArrivals``. The responses are available the next time the airport is viewed.
+    func prepareArrivals(at airport: Airport) async throws {
+        let records = try await repository.records()
+        let now = flights.clock.now
+        var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []
+        for source in sources {
+            guard let record = records[source.source] else { continue }
+            for question in questions(about: airport, to: source) where isDue(question, source, record) {
+                guard case .board(_, isDepartures: false, _) = question.question,
+                    asked[question].map({ now - $0 >= AirportService.betweenArrivals }) ?? true
+                else { continue }
+                due.append((source, question, record))
+            }
+        }
+        await ask(due, waits: false)
+    }
+
     // MARK: - Querying
 
+    /// The shortest interval between queries for an arrivals board that no one views.
+    private static let betweenArrivals = Span.minutes(10)
     /// The shortest interval between queries for METARs, which are issued every 30 or 60 minutes.
     private static let betweenReports = Span.minutes(10)
     /// The shortest interval between queries for TAFs, which are issued every six hours.

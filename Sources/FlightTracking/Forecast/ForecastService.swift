@@ -8,6 +8,7 @@ public struct ForecastService: Sendable {
     private let table: ForecastTable
     private let history: FlightHistory
     private let traffic: [any TrafficSource]
+    let recent = RecentOutlooks()
     /// How far ahead of departure a forecast first considers the state of the airports.
     private static let near = Span.hours(24)
     /// How far ahead of departure a forecast first queries sources.
