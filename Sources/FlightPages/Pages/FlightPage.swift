@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page of a flight: its card, the timeline of the day, changes with their sources, details and the edit form.
 public struct FlightPage: Sendable {
@@ -62,7 +63,7 @@ public struct FlightPage: Sendable {
                 journey(&html)
                 edit(&html)
                 if let id = flight.id?.text {
-                    if ForecastPage.isOpen(for: flight, in: answer.state) {
+                    if flight.hasForecast(in: answer.state) {
                         link(&html, PageAddress.forecast.path(id), .late, .willItBeOnTime)
                         link(&html, PageAddress.plane.path(id), .plane, .whereIsMyPlane)
                         if flight.role == .mine { link(&html, PageAddress.leaveBy.path(id), .home, .whenToLeave) }
@@ -76,7 +77,7 @@ public struct FlightPage: Sendable {
         }
         let name = flight.number?.text ?? flight.origin.code.text
         let change = min(
-            CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
+            answer.nextChange(drawnAt: context.now), DayStop.nextChange(of: flight, now: context.now))
         return DrawnPage(
             title: words.say(.dayBeforeShort, name, words.city(flight.destination)), main: html,
             nextChange: change == .never ? nil : change, section: .flights)

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page of a trip: its card, its legs in order with the layovers between them, and its actions.
 public struct TripPage: Sendable {
@@ -22,7 +23,7 @@ public struct TripPage: Sendable {
         let first = trip.legs[0]
         let last = trip.legs[trip.legs.count - 1]
         let route = words.say(.dayBeforeShort, words.place(first.origin), words.place(last.destination))
-        var change = CardView.nextChange(answer, now: context.now)
+        var change = answer.nextChange(drawnAt: context.now)
         var html = HTML()
         Crumb.draw(&html, to: PageAddress.board.path(), words.say(.flights)) { html in
             html.element("span", .cls("sec"), text: words.flightCount(trip.legs.count))

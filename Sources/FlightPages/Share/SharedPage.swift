@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page behind a shared link: the status of a flight or trip, its progress, arrival and map. Only the server draws
 /// the page, which works without scripts.
@@ -42,7 +43,7 @@ public struct SharedPage: Sendable {
         let answer = SmartStateEngine.answer(trip, in: context.travel)
         let flight = trip.legs[answer.leg]
         var change = min(
-            CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
+            answer.nextChange(drawnAt: context.now), DayStop.nextChange(of: flight, now: context.now))
         var ground = HTML()
         if case .route(let fraction) = answer.content.headline {
             RouteMap(
