@@ -71,15 +71,16 @@ let targets: [Target] = [
     .target(
         name: "FlightServer",
         dependencies: [
-            "FlightCore", "FlightPages", "FlightTracking", "CWebFiles", "CZlib", hummingbird, crypto, logging,
+            "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "CWebFiles", "CZlib", hummingbird, crypto,
+            logging,
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         ],
         swiftSettings: strict),
     .executableTarget(
         name: "halcyon",
         dependencies: [
-            "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightNetwork", "FlightPush",
-            "FlightExchange", "FlightStore", "FlightServer", "FlightData",
+            "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "FlightFeeds", "FlightNetwork",
+            "FlightPush", "FlightExchange", "FlightStore", "FlightServer", "FlightData",
             .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             arguments, crypto, logging, hummingbird, .product(name: "Configuration", package: "swift-configuration"),
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -99,14 +100,17 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightAppTests",
         dependencies: [
-            "FlightActivity", "FlightApp", "FlightCore", "FlightData", "FlightPages", "FlightSamples", "halcyon",
+            "FlightActivity", "FlightApp", "FlightCore", "FlightData", "FlightPages", "FlightSamples", "FlightScreens",
+            "halcyon",
         ],
         exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
-        name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
+        name: "FlightPagesTests",
+        dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples", "FlightScreens"],
         exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
-        name: "ParityTests", dependencies: ["FlightCore", "FlightData", "FlightPages", "FlightSamples"],
+        name: "ParityTests",
+        dependencies: ["FlightCore", "FlightData", "FlightPages", "FlightSamples", "FlightScreens"],
         exclude: ["forecast.mjs", "module.mjs", "parity.mjs"], swiftSettings: strict),
     .testTarget(
         name: "FlightTrackingTests",
@@ -132,8 +136,8 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightServerTests",
         dependencies: [
-            "FlightCore", "FlightPages", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore",
-            "FlightFeeds", "FlightNetwork", "FlightSamples",
+            "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "FlightServer", "FlightExchange",
+            "FlightStore", "FlightFeeds", "FlightNetwork", "FlightSamples",
             "FlightData", hummingbird,
             logging,
         ],
@@ -162,12 +166,13 @@ func web(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let webTargets: [Target] = [
     .target(name: "CWebRuntime", path: "Sources/Web/CWebRuntime"),
     .target(
-        name: "WebRuntime", dependencies: ["FlightCore", "FlightPages"], path: "Sources/Web/WebRuntime",
+        name: "WebRuntime", dependencies: ["FlightCore", "FlightPages", "FlightScreens"],
+        path: "Sources/Web/WebRuntime",
         swiftSettings: embedded),
-    web("WebFirst", ["WebRuntime", "FlightCore", "FlightPages"]),
-    web("WebApp", ["WebRuntime", "FlightCore", "FlightPages"]),
+    web("WebFirst", ["WebRuntime", "FlightCore", "FlightPages", "FlightScreens"]),
+    web("WebApp", ["WebRuntime", "FlightCore", "FlightPages", "FlightScreens"]),
     web("WebAirports", ["FlightCore"]),
-    web("WebCalm", ["FlightCore", "FlightPages", "CCalmData"]),
+    web("WebCalm", ["FlightCore", "FlightPages", "FlightScreens", "CCalmData"]),
     web("WebHeatMap", ["FlightCore"]),
     web("WebForecast", ["FlightCore", "FlightPages"]),
 ]

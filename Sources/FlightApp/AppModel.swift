@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 public import Observation
 

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightPages
+import FlightScreens
 import Foundation
 import Testing
 

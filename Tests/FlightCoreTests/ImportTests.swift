@@ -4,11 +4,14 @@ import Testing
 /// Modules that are compiled for the browser use only the standard library, CMath and each other.
 @Suite struct ImportTests {
     @Test(arguments: [
-        ("FlightCore", Set(["CMath"])), ("FlightPages", Set(["FlightCore"])),
-        ("Web/WebRuntime", Set(["FlightCore", "FlightPages"])), ("Web/WebAirports", Set(["FlightCore"])),
-        ("Web/WebFirst", Set(["WebRuntime", "FlightCore", "FlightPages"])), ("Web/WebHeatMap", Set(["FlightCore"])),
-        ("Web/WebApp", Set(["WebRuntime", "FlightCore", "FlightPages"])),
-        ("Web/WebCalm", Set(["CCalmData", "FlightCore", "FlightPages"])),
+        ("FlightCore", Set(["CMath"])), ("FlightScreens", Set(["FlightCore"])),
+        ("FlightPages", Set(["FlightCore", "FlightScreens"])),
+        ("Web/WebRuntime", Set(["FlightCore", "FlightPages", "FlightScreens"])),
+        ("Web/WebAirports", Set(["FlightCore"])),
+        ("Web/WebFirst", Set(["WebRuntime", "FlightCore", "FlightPages", "FlightScreens"])),
+        ("Web/WebHeatMap", Set(["FlightCore"])),
+        ("Web/WebApp", Set(["WebRuntime", "FlightCore", "FlightPages", "FlightScreens"])),
+        ("Web/WebCalm", Set(["CCalmData", "FlightCore", "FlightPages", "FlightScreens"])),
         ("Web/WebForecast", Set(["FlightCore", "FlightPages"])),
     ])
     func browserModulesImportOnlyAllowedModules(module: String, allowed: Set<String>) throws {

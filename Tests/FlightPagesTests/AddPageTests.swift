@@ -1,4 +1,5 @@
 import FlightCore
+import FlightScreens
 import Testing
 
 @testable import FlightPages

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightScreens
 import Testing
 
 /// The page of an airport in four languages: complete, empty, for visitors who are not signed in, and as a wall.

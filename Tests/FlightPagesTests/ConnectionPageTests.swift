@@ -3,6 +3,7 @@ import FlightData
 import Testing
 
 @testable import FlightPages
+@testable import FlightScreens
 
 /// The page of a connection, compared with snapshots.
 @Suite struct ConnectionPageTests {

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightScreens
 import Testing
 
 /// The leave-by page: the breakdown, the traveller's own values, and forms that send them to the server.

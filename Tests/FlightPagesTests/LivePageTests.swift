@@ -2,6 +2,7 @@ import FlightCore
 import Testing
 
 @testable import FlightPages
+@testable import FlightScreens
 
 /// Live displays in every state and language.
 @Suite struct LivePageTests {

@@ -3,6 +3,7 @@ import FlightData
 import Testing
 
 @testable import FlightPages
+@testable import FlightScreens
 
 @Suite struct PassportPageTests {
     static let now = Instant(1_795_204_800)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import FlightPages
+@testable import FlightScreens
 
 /// Every phrase table has every text in every language.
 @Suite struct PhraseTests {

@@ -3,6 +3,7 @@ import FlightSamples
 import Testing
 
 @testable import FlightPages
+@testable import FlightScreens
 
 /// The pages of failed requests.
 @Suite struct ProblemPageTests {

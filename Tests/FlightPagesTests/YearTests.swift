@@ -3,6 +3,7 @@ import FlightSamples
 import Testing
 
 @testable import FlightPages
+@testable import FlightScreens
 
 /// Each surface shows the year of a date that is not in this year, and only of such a date.
 @Suite struct YearTests {

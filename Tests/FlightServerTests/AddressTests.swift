@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightPages
 import FlightSamples
+import FlightScreens
 import FlightTracking
 import Foundation
 import Hummingbird

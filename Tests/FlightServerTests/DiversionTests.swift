@@ -1,5 +1,4 @@
 import FlightCore
-import FlightPages
 import FlightSamples
 import FlightTracking
 import Foundation

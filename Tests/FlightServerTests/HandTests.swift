@@ -1,6 +1,6 @@
 import FlightCore
-import FlightPages
 import FlightSamples
+import FlightScreens
 import FlightServer
 import FlightTracking
 import Foundation

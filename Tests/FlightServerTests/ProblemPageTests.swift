@@ -6,6 +6,7 @@ import NIOCore
 import Testing
 
 @testable import FlightPages
+@testable import FlightScreens
 @testable import FlightServer
 
 /// Failed requests: a page in the reader's language for people, a code and an English message for programs.

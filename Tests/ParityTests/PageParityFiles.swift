@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightPages
 import FlightSamples
+import FlightScreens
 import Foundation
 
 /// Snapshots, and the pages that the native build draws from them.
@@ -95,7 +96,7 @@ struct PageParityFiles {
             snapshot: number, path: path, context: sample,
             html: Frame(
                 page: page, settings: snapshot.settings, isSignedIn: true, device: DeviceFacts(),
-                isOnline: sample.online, zone: DevicePage.zone(snapshot, now: sample.now)
+                isOnline: sample.online, zone: snapshot.travellersAirport(now: sample.now)?.zone
             ).html.string,
             title: page.title + "\n" + snapshot.settings.language.tag + "\n" + snapshot.settings.theme.name,
             nextChange: page.nextChange)

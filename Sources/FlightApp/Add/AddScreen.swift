@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 internal import Foundation
 
 /// The screen for adding a flight by text or manually.
@@ -57,7 +58,7 @@ public struct AddScreen: Hashable, Sendable {
         case .route(let from, let to): parts.append(from.text + " → " + to.text)
         case nil: break
         }
-        let zone = snapshot.flatMap { DevicePage.zone($0, now: present.now) } ?? .utc
+        let zone = snapshot?.travellersAirport(now: present.now)?.zone ?? .utc
         let today = zone.local(present.now).day
         if let day = reading?.day {
             parts.append(

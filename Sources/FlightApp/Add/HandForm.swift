@@ -1,5 +1,6 @@
 public import FlightCore
-public import FlightPages
+internal import FlightPages
+public import FlightScreens
 
 /// The form for entering a flight manually, which also works offline.
 public struct HandForm: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import FlightPages
+internal import FlightScreens
 
 /// A drawing command of calm mode. Lengths are in points, and angles are in radians.
 public enum CalmMark: Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import FlightCore
 internal import FlightData
 internal import FlightPages
+internal import FlightScreens
 
 /// A session of calm mode: the text to show, and the frame to draw at each instant.
 public struct CalmPlayer: Sendable {

@@ -1,5 +1,6 @@
 internal import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// A line below the values of a card, with good news or a warning.
 public struct Note: Hashable, Sendable {
@@ -22,9 +23,9 @@ public struct Note: Hashable, Sendable {
         case .margin(_, let certainty, _, _, let tier):
             let isTight = tier == .tight || tier == .atRisk
             // An unconfirmed margin is not good news yet.
-            let isQuiet = !isTight && CardView.isQuiet(margin: certainty, content)
+            let isQuiet = !isTight && content.isQuiet(margin: certainty)
             self.init(
-                CardView.marginText(note, words), isQuiet ? nil : isTight ? .warning : .onTime,
+                words.margin(note), isQuiet ? nil : isTight ? .warning : .onTime,
                 isTight ? tier == .atRisk ? .off : .late : isQuiet ? .quiet : .ok)
         case .nextLegCancelled: self.init(words.say(.nextLegCancelled), .warning, .off)
         case .leavesEarly(let minutes):

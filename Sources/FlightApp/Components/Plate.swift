@@ -1,5 +1,6 @@
 internal import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// A gate, terminal or baggage belt, drawn like an airport sign.
 public struct Plate: Hashable, Sendable {
@@ -15,6 +16,6 @@ public struct Plate: Hashable, Sendable {
     }
 
     init(_ plate: StateContent.Plate, _ words: Words) {
-        self.init(CardView.plateLabel(plate.kind, words), plate.code, isSimulated: plate.isSimulated)
+        self.init(words.plateLabel(plate.kind), plate.code, isSimulated: plate.isSimulated)
     }
 }

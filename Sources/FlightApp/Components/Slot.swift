@@ -1,5 +1,6 @@
 internal import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// A labelled value.
 public struct Slot: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// The status of a flight: a word with a symbol and a colour.
 public struct Status: Hashable, Sendable {
@@ -16,8 +17,8 @@ public struct Status: Hashable, Sendable {
         self.isFilled = isFilled
     }
 
-    init(_ view: StatusView) {
-        self.init(view.text, Tone(view.tone), Symbol(view.sign.icon), isFilled: view.isFilled)
+    init(_ label: StatusLabel) {
+        self.init(label.text, Tone(label.tone), Symbol(label.sign.icon), isFilled: label.isFilled)
     }
 }
 

@@ -1,5 +1,6 @@
 internal import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// A figure on a live surface: a text, or a countdown that the device keeps up to date.

@@ -1,6 +1,7 @@
 public import FlightActivity
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// The content of a live activity or widget: island, Lock Screen or Home Screen. The layout is the same as in the web

@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// The answer to a question about the next flight, composed of text from the flight's card. Contains only known facts.
 public struct SpokenAnswer: Hashable, Sendable {
@@ -13,7 +14,7 @@ public struct SpokenAnswer: Hashable, Sendable {
     public init(_ question: FlightQuestion, _ snapshot: Snapshot?, settings: Settings, at present: ScreenContext) {
         let words = Words(snapshot?.settings ?? settings)
         guard let snapshot,
-            let next = BoardPage.nextTrip(BoardLine.all(snapshot, in: present.travel), in: present.travel)
+            let next = Board.nextTrip(BoardLine.all(snapshot, in: present.travel), in: present.travel)
         else {
             text = words.say(.emptyTitle) + "."
             flight = nil

@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// The entries of a widget, one for each change during the day, so that the system rarely has to request new entries.
@@ -62,7 +63,7 @@ public struct WidgetTimeline: Hashable, Sendable {
         let lines = BoardLine.all(snapshot, in: context)
         var boards = Instant.never
         for line in lines { boards = min(boards, line.answer.nextChange ?? .never) }
-        guard let next = BoardPage.nextTrip(lines, in: context), let id = next.trip.legs[next.answer.leg].id else {
+        guard let next = Board.nextTrip(lines, in: context), let id = next.trip.legs[next.answer.leg].id else {
             return (nothing, 0, min(boards, .never))
         }
         let state = LiveActivityState(leg: next.answer.leg, of: next.trip, in: context, words: words)

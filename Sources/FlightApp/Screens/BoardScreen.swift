@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// The departure board: one line per flight, and the card of the next flight.
@@ -88,7 +89,7 @@ public struct BoardScreen: Hashable, Sendable {
             gate: words.say(.columnGate), time: words.say(.columnTime), status: words.say(.columnStatus))
         nextHeading = words.say(.nextForYou)
         let lines = BoardLine.all(snapshot, in: present.travel)
-        let next = BoardPage.nextTrip(lines, in: present.travel)
+        let next = Board.nextTrip(lines, in: present.travel)
         var mine: Flight.ID?
         if let next {
             let flight = next.trip.legs[next.answer.leg]
@@ -101,7 +102,7 @@ public struct BoardScreen: Hashable, Sendable {
             self.next = nil
             then = nil
         }
-        sections = BoardScreen.sections(lines, snapshot, mine, at: present, words)
+        sections = BoardScreen.sections(lines, mine, at: present, words)
         let over = lines.filter { $0.group == .past }
         past =
             over.isEmpty
@@ -111,12 +112,7 @@ public struct BoardScreen: Hashable, Sendable {
                 rows: over.reversed().map { Row($0, isNext: false, words) })
         empty = lines.isEmpty ? Empty(words) : nil
         notes = BoardScreen.notes(snapshot.entries.map { $0.flight }, words)
-        let page = BoardPage(
-            snapshot: snapshot,
-            context: PageContext(
-                settings: snapshot.settings, now: present.now, location: present.location, online: present.isOnline)
-        ).draw()
-        nextChange = page.nextChange?.dateIfAny
+        nextChange = Board.nextChange(lines, next?.answer, snapshot, now: present.now).dateIfAny
     }
 
     static func notes(_ flights: [Flight], _ words: Words) -> [String] {
@@ -126,12 +122,8 @@ public struct BoardScreen: Hashable, Sendable {
     /// Groups flights by their local day at the origin. If "today" or "tomorrow" applies to two dates, each date has
     /// its own section.
     private static func sections(
-        _ lines: [BoardLine], _ snapshot: Snapshot, _ mine: Flight.ID?, at present: ScreenContext, _ words: Words
+        _ lines: [BoardLine], _ mine: Flight.ID?, at present: ScreenContext, _ words: Words
     ) -> [Section] {
-        let page = BoardPage(
-            snapshot: snapshot,
-            context: PageContext(
-                settings: snapshot.settings, now: present.now, location: present.location, online: present.isOnline))
         var sections: [Section] = []
         func add(_ id: String, _ title: String, _ day: Day?, _ shown: [BoardLine]) {
             guard !shown.isEmpty else { return }
@@ -147,8 +139,9 @@ public struct BoardScreen: Hashable, Sendable {
             for line in shown where !days.contains(line.departure?.day) { days.append(line.departure?.day) }
             days.sort { ($0?.number ?? 0) < ($1?.number ?? 0) }
             let headings = days.map { day in
-                page.heading(
-                    group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, words)
+                Board.heading(
+                    group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, now: present.now,
+                    words)
             }
             // If the same heading applies to two dates, the headings name the places to tell the dates apart.
             let isTwice = headings.filter { $0.isThatDay }.count > 1
@@ -182,7 +175,7 @@ extension BoardScreen.Row {
             Figure($0.local, $0.certainty, dayChange: $0.dayChange, isSimulated: $0.isSimulated, words)
         }
         struckTime = line.time?.was.map { words.clockParts($0).digits }
-        status = line.isDated ? nil : Status(StatusView(row: line, words: words))
+        status = line.isDated ? nil : Status(StatusLabel(row: line, words))
         self.date = line.isDated ? date : nil
         if case .route = line.answer.content.headline, line.answer.state != .taxiing {
             way = FlightCard.way(line.answer, flight, words)

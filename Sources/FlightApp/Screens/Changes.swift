@@ -1,5 +1,6 @@
 internal import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// The changes to a flight, newest first, each with its source.
 public struct Changes: Hashable, Sendable {

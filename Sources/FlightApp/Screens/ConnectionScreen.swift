@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// The connection to the next flight: the verdict, followed by the parts of the connection.

@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// The card for a flight's state: time on the left, place on the right, action below. Slots without a value are
@@ -62,7 +63,7 @@ public struct FlightCard: Hashable, Sendable {
         state = answer.state
         isEstimated = answer.basis == .estimated
         isQuiet = content.status.kind == .planned
-        let status = Status(StatusView(badge: content, words: words))
+        let status = Status(StatusLabel(badge: content, words))
         self.status = status
         let lines = words.lines(answer, of: trip)
         self.lines = lines
@@ -108,7 +109,7 @@ public struct FlightCard: Hashable, Sendable {
         let goal = content.onward.map { $0.to.text } ?? words.city(flight.landingAirport)
         spoken = [words.say(.dayBeforeShort, number, goal), lines.status, lines.primary, lines.secondary]
             .compactMap { $0 }.joined(separator: ", ")
-        nextChange = CardView.nextChange(answer, now: present.now).dateIfAny
+        nextChange = answer.nextChange(drawnAt: present.now).dateIfAny
     }
 
     /// Returns the progress line; nil if the card has none.

@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// The screen of a flight: card, timeline, changes with their sources, and details.
@@ -74,14 +75,14 @@ public struct FlightScreen: Hashable, Sendable {
         notes = BoardScreen.notes([flight], words)
         nextChange =
             min(
-                CardView.nextChange(answer, now: present.now), DayStop.nextChange(of: flight, now: present.now)
+                answer.nextChange(drawnAt: present.now), DayStop.nextChange(of: flight, now: present.now)
             ).dateIfAny
     }
 
     private static func deeds(_ id: Flight.ID, _ flight: Flight, _ state: FlightState, _ words: Words) -> [ScreenAction]
     {
         var deeds: [ScreenAction] = []
-        if ForecastPage.isOpen(for: flight, in: state) {
+        if flight.hasForecast(in: state) {
             deeds.append(ScreenAction(words.say(.willItBeOnTime), .late, .page(PageAddress.forecast.path(id.text))))
             deeds.append(ScreenAction(words.say(.whereIsMyPlane), .plane, .plane(id)))
             if flight.role == .mine {

@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// The text shown for a flight that has no connection.
 public struct NoConnection: Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import FlightCore
 internal import FlightData
 internal import FlightPages
+internal import FlightScreens
 
 /// The passport: a traveller's flights in numbers and pictures, for all time, a year or any other period. The device
 /// calculates the passport from its stored logbook.
@@ -100,7 +101,7 @@ public struct PassportScreen: Hashable, Sendable {
         let points = routes.flatMap { $0.line }
         camera = points.isEmpty ? nil : RouteMap.Camera(around: points, length: 8_000_000)
         art = Rosette(passport).lines.map { line in line.map { ArtPoint(x: $0.x, y: $0.y) } }
-        artLabel = PassportArt(passport, words: plain).label
+        artLabel = words.artwork(passport)
         let mrz = MachineReadableZone(passport, distance: words.distanceValue(kilometers: passport.kilometres))
         zone = [mrz.first, mrz.second]
         share = words.say(.share)

@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// The location of a flight's aircraft, using only what the device knows. The page on the server also shows earlier
 /// legs.

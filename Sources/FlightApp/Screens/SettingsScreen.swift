@@ -1,5 +1,6 @@
 public import FlightCore
-public import FlightPages
+internal import FlightPages
+public import FlightScreens
 
 /// The settings: language, clock, units, theme, home airport, and the permissions of this device.
 public struct SettingsScreen: Hashable, Sendable {

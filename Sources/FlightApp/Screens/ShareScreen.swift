@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 
 /// The screen for creating a shared link to a flight or trip.
 public struct ShareScreen: Hashable, Sendable {

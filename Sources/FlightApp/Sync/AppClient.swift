@@ -1,5 +1,6 @@
 public import FlightCore
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// A client of the user's server. The client signs in, sends queued changes in order, fetches updates, and listens for

@@ -1,6 +1,7 @@
 public import FlightCore
 internal import FlightData
 internal import FlightPages
+internal import FlightScreens
 public import Foundation
 
 /// Stores data on a device: the server's last snapshot and the queued changes, each in a file that is written

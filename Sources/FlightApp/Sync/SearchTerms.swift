@@ -1,6 +1,7 @@
 internal import FlightCore
 internal import FlightData
 internal import FlightPages
+internal import FlightScreens
 internal import Foundation
 
 /// A search in the form that the server accepts: a flight number or a route, and a day.
@@ -29,7 +30,7 @@ struct SearchTerms {
     static func reading(_ asked: AddQuery, snapshot: Snapshot?, now: Date) -> SpokenFlight? {
         guard !asked.said.isEmpty else { return nil }
         let instant = Instant(now)
-        let zone = snapshot.flatMap { DevicePage.zone($0, now: instant) } ?? .utc
+        let zone = snapshot?.travellersAirport(now: instant)?.zone ?? .utc
         return SpokenFlight(
             asked.said, today: zone.local(instant).day, order: Words(snapshot?.settings ?? Settings()).dayOrder,
             airline: { StandingData.airlines.airline(called: $0)?.code }

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The access log: sign-ins, tokens, links and failed attempts.
 public struct AccessLogPage: Sendable {

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page that lists signed-in browsers and access tokens. Only the server has this data, so only the server draws
 /// the page.

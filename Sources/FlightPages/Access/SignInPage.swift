@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page that asks the user to confirm before a sign-in link is used. A link preview that opens the address
 /// therefore does not use up the link.

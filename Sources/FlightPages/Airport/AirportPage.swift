@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page of an airport: its next departures or arrivals, current delays, and the weather in words. Only the server
 /// has this data, so only the server draws the page. Visitors who are not signed in see no private data.

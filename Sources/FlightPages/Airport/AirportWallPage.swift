@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// An airport board as a full-screen page for a television: large letters, a dark background and a clock.
 public struct AirportWallPage: Sendable {

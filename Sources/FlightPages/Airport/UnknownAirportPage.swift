@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page for an address whose airport code or name is unknown. The page suggests similar airports.
 public struct UnknownAirportPage: Sendable {

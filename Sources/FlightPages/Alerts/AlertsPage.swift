@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page that shows alert settings, channels, and past alerts with their reasons, for all flights or for a single
 /// flight. Only the server has this data, so only the server draws the page.

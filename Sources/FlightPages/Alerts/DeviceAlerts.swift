@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// Decides which alerts a device shows while it is offline, by applying the server's rules to the device's last
 /// snapshot. Leave-by and doors-close alerts depend only on the time. If the server was still holding back an alert

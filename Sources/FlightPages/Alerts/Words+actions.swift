@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 extension Words {
     /// Returns the notification's action, which is to confirm boarding, to open the airport page or to open calm mode;

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The still calm mode picture, embedded in the page: a map, dots, and the paper plane at the top of its arc. The
 /// picture is shown until the script runs, and in browsers without scripts.

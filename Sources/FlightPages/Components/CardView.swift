@@ -1,4 +1,5 @@
-package import FlightCore
+internal import FlightCore
+internal import FlightScreens
 
 /// The card for a flight's state: time on the left, place on the right, actions below. Slots without a value are
 /// omitted.
@@ -83,26 +84,6 @@ package struct CardView {
         return content.onward != nil
     }
 
-    /// Whether the given margin is shown in a neutral style, because the margin is unconfirmed or based on estimates.
-    package static func isQuiet(margin: StateContent.Certainty, _ content: StateContent) -> Bool {
-        // The arrival time may be an estimate.
-        switch content.answer?.value {
-        case .minutes(_, .estimated), .duration(_, .estimated): true
-        default: content.tone == .quiet || margin == .estimated
-        }
-    }
-
-    /// Returns the margin before the next flight's doors close, with the closing time, as text. Returns an empty text
-    /// if the note is not about a margin.
-    package static func marginText(_ note: StateContent.Note?, _ words: Words) -> String {
-        guard case .margin(let minutes, let margin, let doors, let certainty, let tier) = note else { return "" }
-        let spare = words.duration(minutes, margin)
-        let left = tier == .atRisk ? words.say(.tooLate, spare) : words.say(.toSpare, spare)
-        return (tier == .tight || tier == .atRisk ? words.say(.tightConnection) + " · " : "")
-            + (tier == .tight && minutes == 0 ? "" : left + " · ")
-            + words.say(.doorsCloseAt, words.time(doors, certainty))
-    }
-
     private var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
 
     private func flown(_ fraction: Int32) -> String {
@@ -114,13 +95,6 @@ package struct CardView {
     private func silence(_ html: inout HTML, _ silence: StateContent.Silence) {
         guard let since = silence.since else { return }
         html.element("p", .cls("sec"), text: words.say(.noSignalSince, words.time(since)))
-    }
-
-    /// Returns the next instant at which the card changes without new data; ``Instant/never`` if there is none.
-    package static func nextChange(_ answer: Answer, now: Instant) -> Instant {
-        let change = answer.nextChange ?? .never
-        guard case .route = answer.content.headline else { return change }
-        return min(change, RouteMap.nextChange(now))
     }
 
     /// Draws the map with the aircraft or, before take-off, with the planned route.
@@ -149,7 +123,7 @@ package struct CardView {
             } else if let plate = content.plate {
                 html.element("p", .cls("where")) { html in
                     html.element("span", .cls("lab")) { html in
-                        html.text(CardView.plateLabel(plate.kind, words))
+                        html.text(words.plateLabel(plate.kind))
                         if plate.isSimulated { html.simulatedMark(words) }
                     }
                     // Four characters of this size fit beside a time.
@@ -157,16 +131,6 @@ package struct CardView {
                     html.element("span", .classes(size)) { $0.code(plate.code) }
                 }
             }
-        }
-    }
-
-    package static func plateLabel(_ kind: StateContent.Plate.Kind, _ words: Words) -> String {
-        switch kind {
-        case .gate: words.say(.labelGate)
-        case .arrivalGate: words.say(.labelYourGate)
-        case .nextGate: words.say(.labelNextGate)
-        case .terminal: words.say(.labelTerminal)
-        case .belt: words.say(.labelBelt)
         }
     }
 
@@ -320,10 +284,10 @@ package struct CardView {
         case .reason(let reason): html.element("p", .cls("sec"), text: words.reason(reason))
         case .margin(_, let margin, _, _, let tier):
             let tight = tier == .tight || tier == .atRisk
-            let isQuiet = !tight && CardView.isQuiet(margin: margin, content)
+            let isQuiet = !tight && content.isQuiet(margin: margin)
             html.element("p", .classes(tight ? "tline" : isQuiet ? "sec" : "note ok")) { html in
                 if !isQuiet { (tight ? Icon.warn : Icon.onTime).draw(&html, small: !tight) }
-                html.element("span", text: CardView.marginText(content.note, words))
+                html.element("span", text: words.margin(content.note))
             }
         case .nextLegCancelled:
             html.element("p", .cls("tline off")) { html in

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// A confirmation that a form was saved. The confirmation scrolls into view and can take the focus, so that screen
 /// readers announce it.

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The link at the top of a page that leads back to another page and names that page.
 enum Crumb {

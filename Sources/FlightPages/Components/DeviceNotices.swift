@@ -1,4 +1,5 @@
 package import FlightCore
+internal import FlightScreens
 
 /// The device's notices. The header shows the connection state and pending changes. Questions to the traveller and
 /// available updates are shown above the page.

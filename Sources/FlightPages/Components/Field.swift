@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// Form controls with labels.
 enum Field {

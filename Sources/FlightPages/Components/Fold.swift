@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// A collapsible panel with a heading and a hint.
 enum Fold {

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The delay forecast of a flight: verdict, range, reasons and certainty.
 public struct ForecastView {

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// A map of the route: land, lakes, coasts and dusk, the flown and the remaining part of the route, and the plane
 /// pointing in its direction of flight.
@@ -24,15 +25,8 @@ struct RouteMap {
     /// Whether the flight does not take place. The line is then grey.
     var isOff = false
 
-    /// Returns the start of the ten-minute interval that contains the given time; dusk is drawn as of that instant. Dusk
-    /// moves only a quarter of a pixel per minute, so redrawing it every ten minutes is enough.
-    private static func moment(_ now: Instant) -> Instant { nextChange(now) - .minutes(10) }
-
-    /// Returns the next instant at which dusk is redrawn.
-    static func nextChange(_ now: Instant) -> Instant {
-        let past = now.seconds % 600
-        return Instant(now.seconds - (past < 0 ? past + 600 : past)) + .minutes(10)
-    }
+    /// Returns the start of the ten-minute interval that contains the given time; dusk is drawn as of that instant.
+    private static func moment(_ now: Instant) -> Instant { RouteProjection.Dusk.nextChange(after: now) - .minutes(10) }
 
     func draw(_ html: inout HTML) {
         guard let start = from.position, let end = to.position else { return }

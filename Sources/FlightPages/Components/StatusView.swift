@@ -1,31 +1,20 @@
-package import FlightCore
-package import FlightScreens
+internal import FlightCore
+internal import FlightScreens
 
 /// The status of a flight. Plain coloured text means that all is well; a filled badge needs attention.
-package struct StatusView {
-    package let tone: StateContent.Tone
-    package let sign: FlightStatus.Sign
-    package let text: String
-    package let isFilled: Bool
+struct StatusView {
+    private let label: StatusLabel
+
+    init(_ label: StatusLabel) { self.label = label }
 
     /// Creates the badge of a card, which is always filled.
-    package init(badge content: StateContent, words: Words) {
-        tone = content.tone
-        sign = content.sign
-        text = words.badge(content)
-        isFilled = true
-    }
+    init(badge content: StateContent, words: Words) { label = StatusLabel(badge: content, words) }
 
     /// Creates the status in a line of the board.
-    package init(row line: BoardLine, words: Words) {
-        self.init(line.status, isFilled: line.status.needsAttention && line.flight.role == .mine, words)
-    }
+    init(row line: BoardLine, words: Words) { label = StatusLabel(row: line, words) }
 
-    package init(_ status: FlightStatus, isFilled: Bool, _ words: Words) {
-        tone = status.tone
-        sign = status.sign
-        text = words.text(status)
-        self.isFilled = isFilled
+    init(_ status: FlightStatus, isFilled: Bool, _ words: Words) {
+        label = StatusLabel(status, isFilled: isFilled, words)
     }
 
     package init(_ label: StatusLabel) {
@@ -48,29 +37,14 @@ package struct StatusView {
 
     /// - Parameter until: The instant at which the status expires unless a source confirms the status.
     func draw(_ html: inout HTML, until: Instant? = nil) {
-        let classes = (isFilled ? "badge " : "st ") + StatusView.toneClass(tone)
+        let classes = (label.isFilled ? "badge " : "st ") + StatusView.toneClass(label.tone)
         if let until {
             html.open("span", .classes(classes), HTML.Attribute("data-until", String(until.seconds)))
         } else {
             html.open("span", .classes(classes))
         }
-        sign.icon.draw(&html)
-        html.text(text)
+        label.sign.icon.draw(&html)
+        html.text(label.text)
         html.close("span")
-    }
-}
-
-extension FlightStatus.Sign {
-    package var icon: Icon {
-        switch self {
-        case .ring: .ring
-        case .tick: .onTime
-        case .clock: .late
-        case .boarding, .door: .boarding
-        case .plane: .plane
-        case .octagon: .cancelled
-        case .diversion: .diverted
-        case .warning: .warn
-        }
     }
 }

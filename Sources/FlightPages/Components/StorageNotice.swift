@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// A notice shown above all of the owner's pages if data cannot be written or read. The notice says what to do.
 public enum StorageNotice: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The direction strip, like an airport sign. The strip is shown only when the traveller has to go somewhere.
 struct StripView {

@@ -1,4 +1,5 @@
 package import FlightCore
+internal import FlightScreens
 
 /// The next leg of a trip: layover, gates and destination.
 package struct ThenView {

@@ -1,4 +1,5 @@
 public import FlightCore
+public import FlightScreens
 
 /// The page that says whether the traveller will make the connection: the verdict, the parts of the connection, and the
 /// source of each value.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The airport plan with a flight's gate and the route to the gate from the traveller's location. Before landing, the
 /// page shows the departure gate; after landing, it shows the arrival gate.

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The relevant section of an airport plan, with buildings, gates, the traveller's location and the route.
 struct TerminalMapView {

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// Samples of single components: signs, progress, controls, folds and notices.
 struct DesignSamples {

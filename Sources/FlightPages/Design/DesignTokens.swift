@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The design tokens with their names: icons, colours, type roles, spacing and corner radii.
 struct DesignTokens {

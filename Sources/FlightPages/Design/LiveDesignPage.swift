@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The live surfaces in every state, at the sizes of Apple's phones, for the flights of the style guide. Only the
 /// server draws this page.

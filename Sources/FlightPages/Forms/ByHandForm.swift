@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The form for entering a flight manually. Known values are filled in, and the form asks for the missing values.
 struct ByHandForm {

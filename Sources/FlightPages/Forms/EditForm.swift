@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The form for editing a flight. If a source covers the flight, its number, route and times come from the source and
 /// cannot be edited.

@@ -1,4 +1,5 @@
 public import FlightCore
+public import FlightScreens
 
 /// A rejected form, with its input and the reason.
 public struct RefusedForm: Sendable {

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The text shown instead of a leave-by time if the traveller arrives at the origin on another flight.
 public struct ArrivalByFlight {

@@ -1,4 +1,5 @@
 public import FlightCore
+public import FlightScreens
 
 /// The page that breaks down the leave-by time into parts, each with its duration in minutes and the source of that
 /// duration.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The live surfaces that the web app shows on a device: the island, the floating window with its button on a flight's
 /// page, the notifications, and the badge of the app's icon.
@@ -59,7 +60,7 @@ public struct DeviceLive: Sendable {
         switch found?.address {
         case .flight: onCard = found.flatMap { Flight.ID($0.part) }
         case .board, .display:
-            onCard = BoardPage.nextTrip(BoardLine.all(snapshot, in: context.travel), in: context.travel)
+            onCard = Board.nextTrip(BoardLine.all(snapshot, in: context.travel), in: context.travel)
                 .flatMap { $0.trip.legs[$0.answer.leg].id }
         default: onCard = nil
         }

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The web app's island: an expandable pill for one flight, and a dot for every other live flight. Pressing a dot moves
 /// that dot's flight into the pill.

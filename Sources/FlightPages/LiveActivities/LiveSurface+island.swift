@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The island in the browser, which has no camera cut-out and enough space for AM or PM.
 extension LiveSurface {

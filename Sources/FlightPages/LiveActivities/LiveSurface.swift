@@ -1,4 +1,5 @@
 public import FlightCore
+public import FlightScreens
 
 /// Draws a content state in the presentations of a live activity, at the sizes of Apple's phones. The web app draws the
 /// same surfaces.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page on which the user chooses files to import and previews the flights in them.
 public struct ImportPage: Sendable {

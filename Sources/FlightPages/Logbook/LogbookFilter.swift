@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The filter, search text and order of the logbook, as they appear in the page's address.
 public struct LogbookFilter: Sendable {

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The search field, the collapsed filters, and the switch between the list view and the trip view.
 struct LogbookFilterView {

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The logbook: past flights with search, filters, sorting and paging, and actions on the flights.
 public struct LogbookPage: Sendable {

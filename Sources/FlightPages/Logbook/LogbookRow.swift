@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// A flight as a row of the logbook.
 public struct LogbookRow: Sendable {

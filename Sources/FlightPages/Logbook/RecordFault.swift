@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// An invalid value in the form for a logged flight.
 public enum RecordFault: Error, Sendable {

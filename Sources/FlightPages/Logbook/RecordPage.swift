@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page of a logged flight, for viewing and editing all its details.
 public struct RecordPage: Sendable {

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page for adding a flight by free text, by number and date, by route and date, or manually.
 public struct AddPage: Sendable {

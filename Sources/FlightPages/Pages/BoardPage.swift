@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The departure board: one line per flight, as at an airport, and the card of the next flight.
 public struct BoardPage: Sendable {
@@ -23,7 +24,7 @@ public struct BoardPage: Sendable {
             empty(&html, words)
             return DrawnPage(title: words.say(.flights), main: html, nextChange: nil, section: .flights)
         }
-        let next = BoardPage.nextTrip(lines, in: context.travel)
+        let next = Board.nextTrip(lines, in: context.travel)
         let mine = next.flatMap { $0.trip.legs[$0.answer.leg].id }
         let card = next.map { next in
             TicketCard(
@@ -44,7 +45,9 @@ public struct BoardPage: Sendable {
                 for line in shown where !days.contains(line.departure?.day) { days.append(line.departure?.day) }
                 days.sort { ($0?.number ?? 0) < ($1?.number ?? 0) }
                 let headings = days.map { day in
-                    heading(group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, words)
+                    Board.heading(
+                        group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1,
+                        now: context.now, words)
                 }
                 // If the same word applies to two dates, the heading names the place.
                 let isTwice = headings.filter { $0.isThatDay }.count > 1
@@ -62,70 +65,10 @@ public struct BoardPage: Sendable {
                 ReplayNote.draw(&html, words)
             }
         }
-        var change = card?.nextChange ?? .never
-        for line in lines {
-            change = min(change, line.nextChange)
-            // The group of a flight changes at midnight at its origin.
-            if line.group != .past {
-                let zone = line.flight.origin.zone
-                let tomorrow = zone.local(context.now).day.advanced(by: 1)
-                change = min(change, zone.instant(day: tomorrow, minuteOfDay: 0))
-            }
-        }
-        // The date above the board changes at midnight.
-        if let zone = DevicePage.zone(snapshot, now: context.now) {
-            let day = zone.local(context.now).day
-            change = min(change, zone.instant(day: day.advanced(by: 1), minuteOfDay: 0))
-        }
+        let change = min(
+            card?.nextChange ?? .never, Board.nextChange(lines, nil, snapshot, now: context.now))
         return DrawnPage(
             title: words.say(.flights), main: html, nextChange: change == .never ? nil : change, section: .flights)
-    }
-
-    /// Returns the heading for the flights of a day: "today" or "tomorrow" if the day is today or tomorrow at any of
-    /// the origins; otherwise, the date.
-    package func heading(
-        _ group: BoardLine.Group, _ lines: [BoardLine], _ day: Day?, isOnly: Bool, _ words: Words
-    ) -> (title: String, withPlaces: String, isThatDay: Bool) {
-        let name = words.say(group == .today ? .today : .tomorrow)
-        guard let day, !isOnly else { return (name, name, true) }
-        var cities: [String] = []
-        for line in lines {
-            let today = line.flight.origin.zone.local(context.now).day
-            guard (group == .today ? today : today.advanced(by: 1)) == day else { continue }
-            let city = words.city(line.flight.origin)
-            if !cities.contains(where: { sameText($0, city) }) { cities.append(city) }
-        }
-        guard let first = cities.first else {
-            let date = words.date(day, today: lines.first?.today ?? day)
-            return (date, date, false)
-        }
-        let places = cities.count == 1 ? first : cities.count == 2 ? first + ", " + cities[1] : first + " …"
-        return (name, words.say(.dayThere, name, places), true)
-    }
-
-    /// Returns the traveller's trip that is under way or, if there is none, the next trip. A cancelled trip is returned
-    /// until another trip is near, because the cancellation needs attention.
-    package static func nextTrip(_ lines: [BoardLine], in context: TravelContext) -> (trip: Trip, answer: Answer)? {
-        var best: (trip: Trip, answer: Answer)?
-        var bestRank = 4
-        var bestIsOff = false
-        for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
-            let answer = SmartStateEngine.answer(line.trip, in: context)
-            let rank: Int
-            switch answer.state {
-            case .completed: continue
-            case .boarding, .onBoard, .taxiing, .inFlight, .descending, .landed, .connection: rank = 0
-            // The first of two upcoming trips wins; a near trip takes precedence over a cancelled one.
-            case .headToAirport, .atAirport, .atGate: rank = bestIsOff ? 1 : 2
-            default: rank = 2
-            }
-            if rank < bestRank {
-                best = (line.trip, answer)
-                bestRank = rank
-                bestIsOff = line.trip.legs[answer.leg].status == .cancelled
-            }
-        }
-        return best
     }
 
     private func section(
@@ -270,9 +213,4 @@ enum ReplayNote {
             html.text(words.say(.replayNote) + " " + words.say(.simulatedNote))
         }
     }
-}
-
-extension Flight {
-    /// Whether the flight comes from the recording.
-    package var isReplayed: Bool { !simulated.isEmpty }
 }

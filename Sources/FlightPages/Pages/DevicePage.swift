@@ -1,4 +1,5 @@
 public import FlightCore
+public import FlightScreens
 
 /// Draws the page at a given address, if the page needs only a snapshot. The server draws the first page of a visit,
 /// and the device draws all later pages.
@@ -82,7 +83,7 @@ public enum DevicePage {
         form.isDateProposed = true
         var error: String?
         if !form.said.isEmpty {
-            let today = (zone(snapshot, now: context.now) ?? .utc).local(context.now).day
+            let today = (snapshot.travellersAirport(now: context.now)?.zone ?? .utc).local(context.now).day
             let reading = SpokenFlight(form.said, today: today, order: context.words.dayOrder) { known.codes($0) }
             form.byHand = RefusedForm(reading) { known[$0] }
             error = reading.registration.map { context.words.notANumber($0) }
@@ -90,17 +91,5 @@ public enum DevicePage {
         return AddPage(
             form: form, found: nil, recent: AddPage.recent(snapshot), error: error, context: context
         ).draw()
-    }
-
-    /// Returns the time zone at the traveller's likely location, which is the departure or arrival airport of the next
-    /// flight, depending on the flight's state.
-    public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? { place(snapshot, now: now)?.zone }
-
-    /// Returns the airport where the traveller probably is.
-    public static func place(_ snapshot: Snapshot, now: Instant) -> Airport? {
-        let lines = BoardLine.all(snapshot, in: TravelContext(now: now))
-        let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last
-        guard let next else { return nil }
-        return next.flight.airport(in: next.answer.state)
     }
 }

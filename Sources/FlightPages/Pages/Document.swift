@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// A complete document: the head, the icons, and the page in its frame.
 public struct Document: Sendable {

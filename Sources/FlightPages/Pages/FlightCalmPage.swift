@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// Calm mode for the traveller's own flight: what the current phase feels and sounds like, why that is normal, and what
 /// comes next. The page needs only the flight and the time, so it works offline.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The delay forecast of a flight with its reasons, as known to the server when it drew the page.
 public struct ForecastPage: Sendable {
@@ -36,17 +37,5 @@ public struct ForecastPage: Sendable {
             if flight.isReplayed { ReplayNote.draw(&html, words) }
         }
         return DrawnPage(title: title, main: html, nextChange: nil, section: .flights)
-    }
-
-    /// Whether a forecast is possible: the flight has a scheduled departure, has not departed in the given state, and
-    /// is neither cancelled nor missed.
-    package static func isOpen(for flight: Flight, in state: FlightState) -> Bool {
-        guard flight.status != .cancelled, !flight.isMissed, flight.out.scheduled != nil else { return false }
-        switch state {
-        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard: return true
-        // A diverted flight stays in this state after landing.
-        case .delayed: return flight.status == .scheduled
-        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: return false
-        }
     }
 }

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The frame of a page: the header with the navigation, the `main` element, and the tab bar on phones. A device redraws
 /// the frame with every page, so that the language and the navigation stay current.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The flights that sources offer, each with a button for adding it. Only the server searches, so only the server draws
 /// the list.

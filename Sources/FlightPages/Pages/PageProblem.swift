@@ -1,4 +1,5 @@
 public import FlightCore
+public import FlightScreens
 
 /// The reason why a request failed, as pages explain it in the reader's language. The API has its own messages, in
 /// English.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The passport: statistics and maps of a traveller's flights for all time, a year or any other period.
 public struct PassportPage: Sendable {

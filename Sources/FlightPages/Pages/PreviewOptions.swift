@@ -1,4 +1,5 @@
 internal import FlightCore
+public import FlightScreens
 
 /// The circumstances simulated in a preview.
 public struct PreviewOptions: Sendable {

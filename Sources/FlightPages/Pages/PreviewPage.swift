@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// A preview of a flight at any moment of its day. The engine that produces the real card also produces the preview's
 /// card, for a simulated time and simulated circumstances. The preview is clearly labelled.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The settings page: language, clock, units, theme and home airport, and the permissions of this device.
 public struct SettingsPage: Sendable {

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page of a trip: its card, its legs in order with the layovers between them, and its actions.
 public struct TripPage: Sendable {

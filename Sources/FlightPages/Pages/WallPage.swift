@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// A full-screen board for a hall, a kitchen or a television: today's flights in large letters, with a clock. Unless
 /// the settings specify a theme, the board is light by day and dark by night at the location shown. The board moves
@@ -26,7 +27,7 @@ public struct WallPage: Sendable {
         let steps = context.now.minute / WallPage.minutesOfStep + 1
         change = min(change, Instant(steps * WallPage.minutesOfStep * 60))
         html.markup("<link rel=\"stylesheet\" href=\"/wall.css\">")
-        let place = DevicePage.place(snapshot, now: context.now)
+        let place = snapshot.travellersAirport(now: context.now)
         html.element(
             "div", .classes(isDay(at: place) ? "wall day" : "wall"), HTML.Attribute("data-step", String(step))
         ) { html in

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// Builds addresses of the passport, and converts airlines to and from the values in its forms.
 public enum PassportAddress {

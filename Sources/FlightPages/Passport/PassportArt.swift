@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The passport as an SVG image. The image has no style sheet, so that it looks the same on a page, in a file and in
 /// other programs.
@@ -49,25 +50,18 @@ public struct PassportArt: Sendable {
         return html
     }
 
-    /// The image's description for screen readers.
-    public var label: String {
-        var text = words.say(.title) + " " + words.name(of: passport.range) + ". " + words.say(.artwork) + ". "
-        text += words.flightCount(passport.flights)
-        for (value, noun) in figures.dropFirst() { text += ", " + value + " " + noun }
-        return text
-    }
-
     func draw(_ html: inout HTML, _ format: Format, isDocument: Bool = false) {
         let (width, height) = format.size
         if isDocument {
             html.open(
                 "svg", HTML.Attribute("xmlns", "http://www.w3.org/2000/svg"),
                 HTML.Attribute("width", String(width)), HTML.Attribute("height", String(height)),
-                HTML.Attribute("viewBox", "0 0 400 \(format.height)"), HTML.Attribute("role", "img"), .label(label))
+                HTML.Attribute("viewBox", "0 0 400 \(format.height)"), HTML.Attribute("role", "img"),
+                .label(words.artwork(passport)))
         } else {
             html.open(
                 "svg", HTML.Attribute("viewBox", "0 0 400 \(format.height)"), HTML.Attribute("role", "img"),
-                .label(label))
+                .label(words.artwork(passport)))
         }
         definitions(&html)
         html.open(
@@ -199,19 +193,8 @@ public struct PassportArt: Sendable {
         }
     }
 
-    /// The four counts shown in the picture, each with its noun, such as "12" and "flights".
-    private var figures: [(value: String, noun: String)] {
-        let distance = words.distanceValue(kilometers: passport.kilometres)
-        return [
-            (words.words.number(passport.flights), words.flights(passport.flights)),
-            (words.words.number(distance), words.distanceUnit(distance)),
-            (words.words.number(passport.airports.count), words.airports(passport.airports.count)),
-            (words.words.number(passport.countries.count), words.countries(passport.countries.count)),
-        ]
-    }
-
     private func numbers(_ html: inout HTML, x: Int, y: Int, gapX: Int, gapY: Int) {
-        for (index, figure) in figures.enumerated() {
+        for (index, figure) in words.counts(passport).enumerated() {
             let left = x + index / 2 * gapX
             let base = y + index % 2 * gapY
             PassportArt.text(&html, figure.value, x: left, y: base, size: 17, .strong, spacing: "-.6")

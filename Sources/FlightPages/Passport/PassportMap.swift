@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The passport's routes on a map, as an SVG drawing that needs no script. Frequently flown routes have thicker lines.
 struct PassportMap {

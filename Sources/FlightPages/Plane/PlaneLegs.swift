@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The legs of an aircraft in a list, ending with the traveller's flight. Flown legs are filled. An unknown leg is
 /// shown as a labelled break in the line.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page that shows where a flight's aircraft is, as known to the server when it drew the page.
 public struct PlanePage: Sendable {

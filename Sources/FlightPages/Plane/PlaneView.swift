@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightScreens
 
 /// The position of a flight's aircraft: in a sentence, on a map and as a list of legs, with the turnaround time and the
 /// sources.

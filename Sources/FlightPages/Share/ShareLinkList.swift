@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The list of shared links on the access page.
 public struct ShareLinkList: Sendable {

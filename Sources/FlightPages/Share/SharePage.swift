@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page on which the owner creates a link to a flight or its trip. Only the server draws the page.
 public struct SharePage: Sendable {

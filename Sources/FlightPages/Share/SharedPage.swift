@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page behind a shared link: the status of a flight or trip, its progress, arrival and map. Only the server draws
 /// the page, which works without scripts.

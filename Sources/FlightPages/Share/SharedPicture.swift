@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The preview picture of a link in messaging apps. The picture shows only facts that rarely change: route, day and
 /// arrival.

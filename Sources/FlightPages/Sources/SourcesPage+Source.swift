@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 extension SourcesPage {
     /// A source as shown on the page.

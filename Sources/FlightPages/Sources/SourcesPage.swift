@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The page of live data sources: for each source, its health, the data sent to it, its budget, and its switch. Only
 /// the server has this data, so only the server draws the page.

@@ -6,7 +6,7 @@ struct FlightVerdicts {
     let entry: Snapshot.Entry
     let hasMap: Bool
     let inbound: InboundAircraft?
-    let chance: Double?
+    let odds: DepartureOdds?
     let context: TravelContext
     let words: Words
 
@@ -96,17 +96,15 @@ struct FlightVerdicts {
     }
 
     private var chanceRow: Verdict? {
-        guard let id = flight.id, flight.canBeForecast(in: state) else { return nil }
-        let odds = chance.map { FlightOutlook.odds(max(0, 1 - $0)) }
-        let answer =
-            odds.map { words.say(ticket: .chanceOf, String($0.of), String($0.among)) } ?? words.say(ticket: .view)
+        guard let id = flight.id, flight.hasForecast(in: state) else { return nil }
+        let answer = odds.map { words.odds($0) } ?? words.say(ticket: .view)
         var row = Verdict(.chance, .chance, answer, words)
         row.links = [.init(words.say(ticket: .forecastLink), nil, .forecast(id))]
         return row
     }
 
     private var leaveBy: Verdict? {
-        guard isMine, let id = flight.id, !line.hasLeft, flight.canBeForecast(in: state) else { return nil }
+        guard isMine, let id = flight.id, !line.hasLeft, flight.hasForecast(in: state) else { return nil }
         var row: Verdict
         if let leaveBy = LeaveBy(flight, times: BestTimes(flight, now: now)) {
             let local = flight.origin.zone.local(leaveBy.instant)
@@ -124,7 +122,7 @@ struct FlightVerdicts {
     }
 
     private var plane: Verdict? {
-        guard let id = flight.id, flight.canBeForecast(in: state) else { return nil }
+        guard let id = flight.id, flight.hasForecast(in: state) else { return nil }
         var row: Verdict
         if let inbound, case .unknown = inbound.place {
             row = Verdict(.plane, .plane, words.say(ticket: .view), words)
@@ -340,19 +338,5 @@ struct FlightVerdicts {
         var row = Verdict(.alternatives, .alternatives, first.title, isOpen: isBad, words)
         row.links = links
         return row
-    }
-}
-
-extension Flight {
-    /// Whether a delay forecast is possible: the flight has a scheduled departure, has not departed in the given state, and
-    /// is neither cancelled nor missed.
-    package func canBeForecast(in state: FlightState) -> Bool {
-        guard status != .cancelled, !isMissed, out.scheduled != nil else { return false }
-        switch state {
-        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard: return true
-        // A diverted flight stays in this state after landing.
-        case .delayed: return status == .scheduled
-        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: return false
-        }
     }
 }

@@ -8,7 +8,7 @@ public enum TicketPhrase: UInt8, Phrases {
         connection
     case why, alternatives, trip
     // Answers
-    case checkInNow, setTravelTime, view, sourcesCount, searchFlights, chanceOf, sendLink
+    case checkInNow, setTravelTime, view, sourcesCount, searchFlights, sendLink
     // Map
     case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince
     // Menu
@@ -40,7 +40,6 @@ public enum TicketPhrase: UInt8, Phrases {
         case .view: "View|Ansehen|Zobacz|Ver"
         case .sourcesCount: "{} sources|{} Quellen|Źródła: {}|{} fontes"
         case .searchFlights: "Search flights|Flüge suchen|Szukaj lotów|Buscar voos"
-        case .chanceOf: "{} in {}|{} von {}|{} na {}|{} em {}"
         case .sendLink: "Send a link|Link senden|Wyślij link|Enviar um link"
         case .routeOf: "Route · {}|Strecke · {}|Trasa · {}|Rota · {}"
         case .notFlown: "Route · not flown|Strecke · nicht geflogen|Trasa · lot się nie odbył|Rota · não voada"

@@ -18,17 +18,18 @@ public struct TicketScreen: Sendable {
         _ context: TravelContext, _ words: Words
     ) {
         let now = context.now
+        let flight = trip.trip.legs[trip.leg]
+        let inbound = snapshot.inbound(of: flight, now: now)
         let face = TicketFace(
-            leg: trip.leg, of: trip.trip, in: context, known: known, inbound: nil,
+            leg: trip.leg, of: trip.trip, in: context, known: known, inbound: inbound,
             spread: { snapshot.spread(of: $0, now: now) }, words)
         self.face = face
         let line = face.line
-        let flight = line.flight
         let state = line.answer.state
         verdicts = FlightVerdicts(
             line: line, entry: entry,
-            hasMap: snapshot.hasMap(of: line.hasLanded ? flight.landingAirport : flight.origin), inbound: nil,
-            chance: nil, context: context, words: words
+            hasMap: snapshot.hasMap(of: line.hasLanded ? flight.landingAirport : flight.origin), inbound: inbound,
+            odds: snapshot.odds(of: flight, now: now), context: context, words: words
         ).rows()
         canSayOnBoard =
             (state == .boarding || state == .atGate || flight.isMissed) && flight.role == .mine

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightScreens
 import FlightTracking
 import HTTPTypes
 import Hummingbird

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightScreens
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -37,9 +38,10 @@ struct PagesController: Sendable {
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var snapshot = try await snapshot(for: request.uri.path)
         var terminals = ConnectionKnowledge.none
-        let address = PageAddress.at(PagePath(request.uri.path))?.address
+        let (address, part) = PageAddress.at(PagePath(request.uri.path)) ?? (nil, "")
         if address == .connection { await services.forecasts?.foretellArrivals(in: &snapshot) }
-        if address == .connection || address == .terminalMap, let known = flightService.terminals {
+        if address == .flight, let id = Flight.ID(part) { await services.complete(&snapshot, only: id) }
+        if address == .connection || address == .terminalMap || address == .flight, let known = flightService.terminals {
             terminals = try await known.knowledge(of: snapshot.airports)
         }
         guard

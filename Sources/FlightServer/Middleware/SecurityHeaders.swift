@@ -1,4 +1,5 @@
 import FlightPages
+import FlightScreens
 import HTTPTypes
 import Hummingbird
 

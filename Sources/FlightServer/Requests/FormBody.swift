@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 import HTTPTypes
 import Hummingbird
 import NIOCore

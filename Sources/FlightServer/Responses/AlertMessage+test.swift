@@ -1,5 +1,6 @@
 public import FlightCore
 import FlightPages
+import FlightScreens
 public import FlightTracking
 
 extension AlertMessage {

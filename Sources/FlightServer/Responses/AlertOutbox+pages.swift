@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightScreens
 public import FlightTracking
 
 extension AlertOutbox.Pages {

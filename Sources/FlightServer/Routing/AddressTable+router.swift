@@ -1,4 +1,4 @@
-import FlightPages
+import FlightScreens
 import Hummingbird
 
 extension AddressTable {

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightScreens
 import WebRuntime
 
 // The complete app: all pages that a device draws, forms, and pending changes. It replaces WebFirst once it is loaded.

@@ -1,6 +1,7 @@
 import CCalmData
 import FlightCore
 import FlightPages
+import FlightScreens
 
 // This module has one instance and runs on one thread. Its variables hold the state of the page, or of the worker that
 // renders the sound. The script calls these functions; they never call the script.

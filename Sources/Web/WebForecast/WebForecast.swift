@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightScreens
 
 // The delay forecast. This separate module and its table are loaded once a flight's page is idle. After that, the
 // forecast works offline. It has one instance and runs on one thread. The script calls these functions; they never call

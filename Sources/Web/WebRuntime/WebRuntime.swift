@@ -1,5 +1,6 @@
 public import FlightCore
 public import FlightPages
+internal import FlightScreens
 
 // The state of the page, shared by both app modules. Each module has one instance and runs on one thread. The script
 // calls these functions; they never call the script.
@@ -116,7 +117,7 @@ public func show(
     output =
         Frame(
             page: page, settings: snapshot.settings, isSignedIn: true, device: device, isOnline: isOnline,
-            zone: DevicePage.zone(snapshot, now: context.now), now: context.now
+            zone: snapshot.travellersAirport(now: context.now)?.zone, now: context.now
         ).html.bytes
     title = Array("\(page.title)\n\(snapshot.settings.language.tag)\n\(snapshot.settings.theme.name)".utf8)
     nextChange = page.nextChange

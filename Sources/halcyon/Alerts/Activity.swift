@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlightCore
-import FlightPages
+import FlightScreens
 import FlightTracking
 import Foundation
 

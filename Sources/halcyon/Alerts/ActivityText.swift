@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 
 /// Formats the displays of a live activity as text, each in a frame.
 struct ActivityText {

@@ -3,7 +3,6 @@ import FlightData
 import FlightExchange
 import FlightFeeds
 import FlightNetwork
-import FlightPages
 import FlightPush
 import FlightServer
 import FlightStore

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightData
 import FlightFeeds
-import FlightPages
+import FlightScreens
 import FlightTracking
 
 /// `halcyon add`: follows a flight that a source knows, or adds a flight from a file or the command line.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlightCore
-import FlightPages
 import FlightTracking
 
 /// `halcyon connection`: shows step by step whether a connection can be made.

@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 
 /// Formats the output of `halcyon connection` for two flights.
 struct ConnectionReport {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlightCore
-import FlightPages
+import FlightScreens
 import FlightTracking
 
 /// `halcyon edit`: changes what the traveller has entered about a flight.

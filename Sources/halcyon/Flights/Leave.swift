@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlightCore
 import FlightPages
+import FlightScreens
 import FlightTracking
 
 /// `halcyon leave`: computes when to leave for the airport.

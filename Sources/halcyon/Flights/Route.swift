@@ -1,7 +1,6 @@
 import ArgumentParser
 import FlightCore
 import FlightData
-import FlightPages
 import FlightTracking
 
 /// `halcyon route`: shows the usual route of a flight number.

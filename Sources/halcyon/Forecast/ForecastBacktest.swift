@@ -3,6 +3,7 @@ import FlightCore
 import FlightData
 import FlightExchange
 import FlightPages
+import FlightScreens
 import FlightTracking
 import Foundation
 

@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 
 /// Formats a forecast as text: the expected delay, the reasons and the certainty.
 struct ForecastText {

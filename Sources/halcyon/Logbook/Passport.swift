@@ -2,6 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightData
 import FlightPages
+import FlightScreens
 import FlightServer
 import FlightTracking
 import Foundation

@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 import FlightTracking
 
 /// Fills in a form of the web app from the command line, with the same rules and the same error messages.

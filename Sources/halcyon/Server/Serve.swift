@@ -2,8 +2,8 @@ import ArgumentParser
 import FlightCore
 import FlightData
 import FlightFeeds
-import FlightPages
 import FlightPush
+import FlightScreens
 import FlightServer
 import FlightStore
 import FlightTracking

@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 
 /// Draws the board on a terminal: a clock, and as many of the nearest flights as fit.
 struct BoardPicture {

@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 
 /// Draws the card of a flight on a terminal: state, key facts, progress, next change and timeline.
 struct CardPicture {

@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 
 /// The board at a given instant.
 struct WatchedBoard: Watchable {
@@ -15,7 +15,7 @@ struct WatchedBoard: Watchable {
     }
 
     private var now: Instant { snapshot.now }
-    private var place: Airport? { DevicePage.place(snapshot, now: now) }
+    private var place: Airport? { snapshot.travellersAirport(now: now) }
 
     /// The next instant at which the board changes even without new data.
     var nextLook: Instant { lines.reduce(now.nextMinute) { min($0, $1.nextChange) } }

@@ -1,5 +1,5 @@
 import FlightCore
-import FlightPages
+import FlightScreens
 
 /// A watched flight at a given instant, with the content of its live displays and its next change.
 struct WatchedFlight {

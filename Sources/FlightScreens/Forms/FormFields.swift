@@ -24,19 +24,19 @@ public struct FormFields: Sendable {
         return trimmed(pairs[index].value)
     }
 
-    subscript(name: StaticString) -> String? {
+    package subscript(name: StaticString) -> String? {
         let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         return pairs.first { wanted.elementsEqual($0.name.utf8) }.map { trimmed($0.value) }
     }
 
     /// Returns the trimmed value; nil if the field is missing or empty.
-    func filled(_ name: String) -> String? {
+    package func filled(_ name: String) -> String? {
         guard let text = self[name], !text.isEmpty else { return nil }
         return text
     }
 
     /// Returns the fields with each ambiguous place name replaced by the airport that the user chose.
-    func settled() -> FormFields {
+    package func settled() -> FormFields {
         FormFields(
             pairs.map { name, value in
                 if let chosen = filled(FormFields.choice(of: name)) { return (name, chosen) }
@@ -45,12 +45,12 @@ public struct FormFields: Sendable {
     }
 
     /// Returns these fields, plus the fields in `others` whose names do not occur in these fields.
-    func with(_ others: [(name: String, value: String)]) -> FormFields {
+    package func with(_ others: [(name: String, value: String)]) -> FormFields {
         FormFields(pairs + others.filter { self[$0.name] == nil })
     }
 
     /// Returns the name of the buttons that choose an airport for an ambiguous field.
-    static func choice(of name: String) -> String { "choose-" + name }
+    package static func choice(of name: String) -> String { "choose-" + name }
 
     /// Reads a day such as `2026-11-27`; nil if the field is empty.
     func day(_ name: String) throws(FormFault) -> Day? {

@@ -2,11 +2,11 @@ internal import FlightCore
 
 /// A live surface shown as a notification. The text contains clock times instead of remaining minutes, and the progress
 /// moves in steps of one tenth. The notification therefore needs to be replaced only after a change.
-struct LiveNote {
-    let title: String
-    let body: String
+package struct LiveNote {
+    package let title: String
+    package let body: String
 
-    init(_ layout: LiveLayout) {
+    package init(_ layout: LiveLayout) {
         let state = layout.state
         title = state.headline
         var parts = [state.status.text]

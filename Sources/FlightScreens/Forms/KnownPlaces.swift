@@ -41,7 +41,7 @@ public struct KnownPlaces: Sendable {
 
     /// Returns the codes of the matching airports. Three letters count as a code even if the device does not know the
     /// airport.
-    func codes(_ text: String) -> [Airport.Code] {
+    package func codes(_ text: String) -> [Airport.Code] {
         let found = places(text).map { $0.code }
         guard found.isEmpty, text.utf8.count == 3, let code = Airport.Code(text) else { return found }
         return [code]

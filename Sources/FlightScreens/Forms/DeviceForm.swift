@@ -51,7 +51,7 @@ public struct DeviceForm: Sendable {
     }
 
     /// The name of the optional field that says which page to show next.
-    static let then = "then"
+    package static let then = "then"
 
     /// Returns the page that shows the result of a flight's form. A form at the bottom of a long page leads to the top
     /// of the page, where the change is confirmed.

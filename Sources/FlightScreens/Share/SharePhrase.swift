@@ -144,7 +144,7 @@ extension Words {
     package func dayAndTime(_ time: LocalTime, now: Instant) -> String { date(time, now: now) + ", " + self.time(time) }
 
     /// Returns the text in the language's quotation marks.
-    func quoted(_ text: String) -> String {
+    package func quoted(_ text: String) -> String {
         switch language {
         case .english, .portuguese: "“" + text + "”"
         case .german: "„" + text + "“"

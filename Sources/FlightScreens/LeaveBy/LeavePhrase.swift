@@ -1,7 +1,7 @@
-internal import FlightCore
+package import FlightCore
 
 /// Phrases on the leave-by page.
-enum LeavePhrase: UInt8, Phrases {
+package enum LeavePhrase: UInt8, Phrases {
     case leaveBy, leaveWas, beThereBy, beThereWas, forBoarding, noPlan, noPlanText, comesWith, comesAt, toConnection,
         yourTime, yourOwnTime, unknownWay, unknownWayAsked
     case leavingNow, tooLate, atGateFromNow
@@ -14,7 +14,7 @@ enum LeavePhrase: UInt8, Phrases {
     case adjust, adjustNote, notTaken, bags, yes, no, apply, reset, take, drop
     case wayTitle, wayField, wayNote
 
-    var row: WordRow {
+    package var row: WordRow {
         switch self {
         case .leaveBy: "Leave by {}|Aufbrechen bis {}|Wyjedź do {}|Saia até {}"
         case .beThereBy: "Be at {} by {}|In {} spätestens um {} sein|Bądź na {} o {}|Esteja em {} até {}"

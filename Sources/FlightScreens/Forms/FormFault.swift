@@ -2,7 +2,7 @@ public import FlightCore
 
 /// An invalid or missing value in a form, with its field.
 public struct FormFault: Error, Sendable {
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         case number(String)
         case airport(String)
         case time(String)
@@ -30,15 +30,15 @@ public struct FormFault: Error, Sendable {
 
     /// The name of the field.
     public let field: String
-    let kind: Kind
+    package let kind: Kind
 
-    init(_ field: String, _ kind: Kind) {
+    package init(_ field: String, _ kind: Kind) {
         self.field = field
         self.kind = kind
     }
 
     /// Creates the fault for an impossible flight, with the field that caused the problem.
-    init(_ impossible: Impossibility) {
+    package init(_ impossible: Impossibility) {
         switch impossible {
         case .samePlace: self.init("to", .samePlace)
         case .arrivalBeforeDeparture(.estimated): self.init("nowIn", .arrivalBeforeDeparture)
@@ -48,7 +48,7 @@ public struct FormFault: Error, Sendable {
         }
     }
 
-    init(_ fault: PersonalFact.Fault) {
+    package init(_ fault: PersonalFact.Fault) {
         switch fault.kind {
         case .tooLong(let count, let most): self.init(fault.field, .tooLong(count, most: most))
         case .impossible(let impossible): self.init(impossible)
@@ -57,7 +57,7 @@ public struct FormFault: Error, Sendable {
         }
     }
 
-    func isAbout(_ name: StaticString) -> Bool {
+    package func isAbout(_ name: StaticString) -> Bool {
         UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).elementsEqual(field.utf8)
     }
 

@@ -1,10 +1,7 @@
-/// Icons, each a symbol in the document's sprite. An icon is drawn in the colour of the text and has no label.
-package enum Icon: CaseIterable, Sendable {
-    case onTime, late, cancelled, boarding, plane, arrow, next, back, plus, chevron, calm, theme, warn
-    case ring, diverted, rebook, home, board, passport, gear, offline, expand, find, cross, eye, link, book, bell
-    case calendar, leave, walk, bag, seat, odds, timeline, craftOutline, sources, clock
-    case share, more, edit, alternatives, why, door, aircraft, landing, takeOff, check
+internal import FlightScreens
 
+/// Draws an icon as a symbol of the document's sprite.
+extension Icon {
     var symbol: String {
         switch self {
         case .onTime: "#ok"

@@ -4,8 +4,8 @@ public import FlightCore
 /// and text surfaces use this layout.
 public struct LiveLayout: Sendable {
     public let state: LiveActivityState
-    let words: Words
-    let now: Instant
+    package let words: Words
+    package let now: Instant
 
     public init(_ state: LiveActivityState, words: Words, now: Instant) {
         self.state = state
@@ -96,7 +96,7 @@ public struct LiveLayout: Sendable {
     }
 
     /// The label above the plate with the gate, terminal or belt.
-    public var plateLabel: String? { state.gate.map { CardView.plateLabel($0.kind, words) } }
+    public var plateLabel: String? { state.gate.map { words.plateLabel($0.kind) } }
 
     /// Additional figures, most important first; at most two.
     public var others: [Entry] {
@@ -157,8 +157,8 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    var departs: Entry? { state.departure.map { Entry(words.say(.labelDeparts), .time($0)) } }
-    var boards: Entry? { state.boarding.map { Entry(words.say(.labelBoards), .time($0)) } }
+    package var departs: Entry? { state.departure.map { Entry(words.say(.labelDeparts), .time($0)) } }
+    package var boards: Entry? { state.boarding.map { Entry(words.say(.labelBoards), .time($0)) } }
 
     private var seat: Entry? { state.seat.map { Entry(words.say(.labelSeat), .code($0.code)) } }
 

@@ -1,15 +1,15 @@
-internal import FlightCore
+package import FlightCore
 
 /// A flight's times as shown in the fields of its form: the day of departure, and hours and minutes in each airport's
 /// local time. Unknown times are empty.
-struct FlightClock {
-    let date: String
-    let out: String
-    let `in`: String
-    let nowOut: String
-    let nowIn: String
+package struct FlightClock {
+    package let date: String
+    package let out: String
+    package let `in`: String
+    package let nowOut: String
+    package let nowIn: String
 
-    init(_ flight: Flight) {
+    package init(_ flight: Flight) {
         let start = flight.origin.zone
         let end = flight.destination.zone
         let landing = flight.landingAirport.zone

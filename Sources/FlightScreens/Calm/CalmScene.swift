@@ -194,7 +194,7 @@ public struct CalmScene: Sendable {
     }
 
     /// The paper plane seen from above, with its nose to the right: two wings and the keel between them.
-    static let sheets: [(DisplayList.Colour, [(x: Double, y: Double)])] = [
+    package static let sheets: [(DisplayList.Colour, [(x: Double, y: Double)])] = [
         (.wing, [(46, 0), (-30, -30), (-16, -4)]), (.fold, [(46, 0), (-30, 30), (-16, 4)]),
         (.keel, [(46, 0), (-16, -4), (-22, 0), (-16, 4)]),
     ]

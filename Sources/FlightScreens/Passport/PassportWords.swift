@@ -86,4 +86,25 @@ public struct PassportWords: Sendable {
         case .days(let days): date(PartialDay(days.lowerBound)) + " – " + date(PartialDay(days.upperBound))
         }
     }
+
+    // MARK: - The artwork
+
+    /// Returns the four counts of a passport, each with its noun, such as "12" and "flights".
+    package func counts(_ passport: Passport) -> [(value: String, noun: String)] {
+        let distance = distanceValue(kilometers: passport.kilometres)
+        return [
+            (words.number(passport.flights), flights(passport.flights)),
+            (words.number(distance), distanceUnit(distance)),
+            (words.number(passport.airports.count), airports(passport.airports.count)),
+            (words.number(passport.countries.count), countries(passport.countries.count)),
+        ]
+    }
+
+    /// Returns the description of a passport's artwork for screen readers.
+    package func artwork(_ passport: Passport) -> String {
+        var text = say(.title) + " " + name(of: passport.range) + ". " + say(.artwork) + ". "
+        text += flightCount(passport.flights)
+        for (value, noun) in counts(passport).dropFirst() { text += ", " + value + " " + noun }
+        return text
+    }
 }
