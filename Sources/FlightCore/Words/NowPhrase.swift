@@ -1,8 +1,8 @@
 /// The phrases of ``NowSentence`` in four languages. `{}` is the figure.
 enum NowPhrase: UInt8, Phrases {
-    case departs, leaveBy, leaveNow, stayHomeUntil, boards, doorsClose, leavesGate, takesOff, lands, landsIn, reachesGate
-    case tomorrow, time, walk, goToGate, collectBags, arrived, arrivedOnTime, arrivedLate, arrivedEarly, arrivedElsewhere
-    case findAnotherFlight, cancelled, divertedSomewhere, hour
+    case departs, leaveBy, leaveNow, stayHomeUntil, boards, doorsClose, leavesGate, takesOff, lands, landsIn
+    case reachesGate, tomorrow, time, walk, goToGate, collectBags, arrived, arrivedOnTime, arrivedLate, arrivedEarly
+    case arrivedElsewhere, findAnotherFlight, cancelled, divertedSomewhere, hour
 
     var row: WordRow {
         switch self {

@@ -38,10 +38,14 @@ struct PagesController: Sendable {
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var snapshot = try await snapshot(for: request.uri.path)
         var terminals = ConnectionKnowledge.none
-        let (address, part) = PageAddress.at(PagePath(request.uri.path)) ?? (nil, "")
+        let asked = PageAddress.at(PagePath(request.uri.path))
+        let address = asked?.address
         if address == .connection { await services.forecasts?.foretellArrivals(in: &snapshot) }
-        if address == .flight, let id = Flight.ID(part) { await services.complete(&snapshot, only: id) }
-        if address == .connection || address == .terminalMap || address == .flight, let known = flightService.terminals {
+        if address == .flight, let id = asked.flatMap({ Flight.ID($0.part) }) {
+            await services.complete(&snapshot, only: id)
+        }
+        if address == .connection || address == .terminalMap || address == .flight, let known = flightService.terminals
+        {
             terminals = try await known.knowledge(of: snapshot.airports)
         }
         guard
