@@ -55,7 +55,7 @@ let targets: [Target] = [
     // The app for Apple platforms, without its views.
     .target(
         name: "FlightApp",
-        dependencies: ["FlightActivity", "FlightCore", "FlightData", "FlightPages", "FlightScreens"],
+        dependencies: ["FlightActivity", "FlightCore", "FlightData", "FlightScreens"],
         swiftSettings: strict),
     .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
     .target(

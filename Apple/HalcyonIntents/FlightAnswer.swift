@@ -1,5 +1,6 @@
 import AppIntents
 import FlightApp
+import FlightScreens
 import Foundation
 
 /// Answers a question about the next flight from the data on this device. Also works offline.

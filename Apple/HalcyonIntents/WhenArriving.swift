@@ -1,5 +1,5 @@
 import AppIntents
-import FlightApp
+import FlightScreens
 
 /// Answers the question "When do we arrive?"
 struct WhenArriving: AppIntent {

@@ -1,5 +1,5 @@
 import AppIntents
-import FlightApp
+import FlightScreens
 
 /// Answers the question "When do I leave?"
 struct WhenToLeave: AppIntent {

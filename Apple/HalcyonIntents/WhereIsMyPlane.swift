@@ -1,5 +1,5 @@
 import AppIntents
-import FlightApp
+import FlightScreens
 
 /// Answers the question "Where is my plane?"
 struct WhereIsMyPlane: AppIntent {

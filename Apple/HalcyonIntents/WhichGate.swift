@@ -1,5 +1,5 @@
 import AppIntents
-import FlightApp
+import FlightScreens
 
 /// Answers the question "Which gate?"
 struct WhichGate: AppIntent {

@@ -1,4 +1,5 @@
 import FlightApp
+import FlightScreens
 import Foundation
 import SwiftUI
 
@@ -12,7 +13,7 @@ struct CountView: View {
         case .countdown(let interval, let isEstimated, let text):
             HStack(spacing: 0) {
                 if isEstimated { Text(verbatim: "~") }
-                Text(timerInterval: interval, countsDown: true, showsHours: true)
+                Text(timerInterval: interval.dates, countsDown: true, showsHours: true)
             }
             .monospacedDigit()
             .accessibilityElement(children: .ignore)

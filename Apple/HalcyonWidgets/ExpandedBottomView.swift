@@ -1,5 +1,6 @@
 import FlightActivity
 import FlightApp
+import FlightScreens
 import Foundation
 import SwiftUI
 

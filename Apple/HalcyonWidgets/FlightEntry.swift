@@ -1,4 +1,5 @@
 import FlightApp
+import FlightScreens
 import Foundation
 import WidgetKit
 
@@ -9,7 +10,7 @@ struct FlightEntry: TimelineEntry {
     let relevance: TimelineEntryRelevance?
 
     init(_ entry: WidgetTimeline.Entry) {
-        date = entry.date
+        date = entry.from.date
         content = entry.content
         relevance = TimelineEntryRelevance(score: Float(entry.relevance))
     }

@@ -1,6 +1,7 @@
 import FlightActivity
 import FlightApp
 import FlightCore
+import FlightScreens
 import Foundation
 import SwiftUI
 import WidgetKit

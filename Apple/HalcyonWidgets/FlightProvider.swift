@@ -1,4 +1,5 @@
 import FlightApp
+import FlightScreens
 import Foundation
 import WidgetKit
 
@@ -14,7 +15,7 @@ struct FlightProvider: TimelineProvider {
 
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<FlightEntry>) -> Void) {
         let day = day
-        completion(Timeline(entries: day.entries.map(FlightEntry.init), policy: .after(day.reload)))
+        completion(Timeline(entries: day.entries.map(FlightEntry.init), policy: .after(day.reload.date)))
     }
 
     private var day: WidgetTimeline {

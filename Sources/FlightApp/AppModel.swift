@@ -1,6 +1,5 @@
 public import FlightCore
-internal import FlightPages
-internal import FlightScreens
+public import FlightScreens
 public import Foundation
 public import Observation
 

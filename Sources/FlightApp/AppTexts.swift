@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The app's text outside its screens: tabs, buttons and the connection state.
 public struct AppTexts: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import FlightCore
+import FlightScreens
 import Testing
-
-@testable import FlightApp
 
 /// Phrases that only an app uses exist in every language.
 @Suite struct AppPhraseTests {

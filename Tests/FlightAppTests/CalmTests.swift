@@ -1,6 +1,5 @@
 import FlightCore
 import FlightData
-import FlightPages
 import FlightScreens
 import Foundation
 import Testing

@@ -1,6 +1,7 @@
 import FlightActivity
 import FlightCore
 import FlightSamples
+import FlightScreens
 import Foundation
 import Testing
 
@@ -47,8 +48,8 @@ import Testing
             #expect(!live.leading.isEmpty && live.spoken.hasPrefix(live.headline))
             // The server adds some minutes, because a message may arrive late.
             if let stale = json["aps"]?["stale-date"]?.integer {
-                let mine = try #require(live.staleDate)
-                #expect(mine > Instant(at).date && mine <= Instant(stale).date)
+                let mine = try #require(live.staleFrom)
+                #expect(mine > Instant(at) && mine <= Instant(stale))
             }
         }
     }

@@ -1,4 +1,5 @@
 import FlightApp
+import FlightCore
 import Foundation
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     }
 
     /// WCAG 2.2, 1.4.3: the text of a status is readable on a card, on the page and on its fill.
-    @Test(arguments: Tone.allCases) func statusTextHasContrast(tone: Tone) {
+    @Test(arguments: StateContent.Tone.allCases) func statusTextHasContrast(tone: StateContent.Tone) {
         for palette in [Palette.light, .dark] {
             for ground in [ColourToken.card, .bg] { #expect(contrast(palette[tone.text], palette[ground]) >= 4.5) }
             #expect(contrast(palette[tone.onFill], palette[tone.fill]) >= 4.5)

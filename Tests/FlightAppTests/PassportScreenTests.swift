@@ -1,6 +1,7 @@
 import FlightApp
 import FlightCore
 import FlightSamples
+import FlightScreens
 import Foundation
 import Testing
 

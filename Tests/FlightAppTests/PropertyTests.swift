@@ -1,7 +1,7 @@
 import FlightActivity
 import FlightCore
-import FlightPages
 import FlightSamples
+import FlightScreens
 import Foundation
 import Testing
 
@@ -30,7 +30,7 @@ import Testing
                 let answer = SmartStateEngine.answer(leg: leg, of: own, in: context)
                 #expect(screen.card.state == answer.state)
                 #expect(screen.card.lines == Words(settings).lines(answer, of: own))
-                if let change = screen.nextChange { #expect(change > context.now.date) }
+                if let change = screen.nextChange { #expect(change > context.now) }
                 if let way = screen.card.way {
                     let now = way.fraction(at: context.now.date)
                     #expect((0...1).contains(now))
@@ -38,7 +38,7 @@ import Testing
                         let known = Double(progress.fraction(at: context.now)) / 1_000_000
                         #expect(abs(now - known) < 0.000_002)
                     }
-                    if let whole = way.wholeInterval, let interval = way.interval {
+                    if let whole = way.wholeInterval, let interval = way.interval?.dates {
                         // The line of even speed passes through both ends of the interval.
                         for (date, fraction) in [
                             (interval.lowerBound, way.startFraction), (interval.upperBound, way.endFraction),
@@ -84,16 +84,16 @@ import Testing
                     return Snapshot.Entry(flight: leg, trip: Trip.ID("trip"), log: [])
                 })
             let day = WidgetTimeline(snapshot, settings: settings, at: ScreenContext(now: now))
-            #expect(day.entries.first?.date == now.date)
+            #expect(day.entries.first?.from == now)
             for (a, b) in zip(day.entries, day.entries.dropFirst()) {
-                #expect(a.date < b.date)
+                #expect(a.from < b.from)
                 #expect(a.content != b.content)
             }
             for entry in day.entries.prefix(6) + day.entries.suffix(6) {
-                let then = WidgetTimeline(snapshot, settings: settings, at: ScreenContext(entry.date), hours: 1)
+                let then = WidgetTimeline(snapshot, settings: settings, at: ScreenContext(now: entry.from), hours: 1)
                 #expect(then.first.content == entry.content)
             }
-            #expect(day.reload > now.date)
+            #expect(day.reload > now)
         }
     }
 

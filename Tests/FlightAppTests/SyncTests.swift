@@ -1,6 +1,6 @@
 import FlightCore
 import FlightData
-import FlightPages
+import FlightScreens
 import Foundation
 import Testing
 

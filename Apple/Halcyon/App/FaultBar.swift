@@ -1,4 +1,5 @@
 import FlightApp
+import FlightScreens
 import Foundation
 import SwiftUI
 

@@ -1,4 +1,4 @@
-import FlightApp
+import FlightScreens
 import Foundation
 import SwiftUI
 

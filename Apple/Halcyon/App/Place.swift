@@ -1,5 +1,6 @@
 import FlightApp
 import FlightCore
+import FlightScreens
 
 /// A destination within the app.
 enum Place: Hashable {

@@ -2,6 +2,7 @@ import ActivityKit
 import FlightActivity
 import FlightApp
 import FlightCore
+import FlightScreens
 import Foundation
 
 /// Manages the live activities on this device. Shows the activities that the core predicts, and registers their push

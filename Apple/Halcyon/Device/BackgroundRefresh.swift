@@ -1,5 +1,6 @@
 import BackgroundTasks
 import FlightApp
+import FlightScreens
 import Foundation
 import WidgetKit
 

@@ -1,5 +1,6 @@
 import CoreLocation
 import FlightApp
+import FlightScreens
 import Foundation
 import Observation
 

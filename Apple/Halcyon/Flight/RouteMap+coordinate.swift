@@ -1,5 +1,5 @@
 import CoreLocation
-import FlightApp
+import FlightScreens
 import Foundation
 import MapKit
 

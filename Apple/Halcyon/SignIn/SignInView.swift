@@ -1,5 +1,6 @@
 import FlightApp
 import FlightCore
+import FlightScreens
 import Foundation
 import SwiftUI
 import UIKit

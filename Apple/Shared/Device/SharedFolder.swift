@@ -1,5 +1,6 @@
 import FlightApp
 import FlightCore
+import FlightScreens
 import Foundation
 
 /// The data that the app, its widgets and its intents share on this device.

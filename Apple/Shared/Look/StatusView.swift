@@ -1,10 +1,11 @@
 import FlightApp
+import FlightScreens
 import Foundation
 import SwiftUI
 
 /// The status of a flight: a symbol and a word, as a filled badge if the status needs attention.
 struct StatusView: View {
-    let status: Status
+    let status: StatusLabel
 
     var body: some View {
         HStack(spacing: Space.s1.rawValue) {

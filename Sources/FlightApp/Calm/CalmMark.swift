@@ -1,4 +1,3 @@
-internal import FlightPages
 internal import FlightScreens
 
 /// A drawing command of calm mode. Lengths are in points, and angles are in radians.

@@ -1,6 +1,5 @@
 public import FlightCore
 internal import FlightData
-internal import FlightPages
 internal import FlightScreens
 
 /// A session of calm mode: the text to show, and the frame to draw at each instant.

@@ -1,7 +1,6 @@
 public import FlightActivity
 public import FlightCore
-internal import FlightPages
-internal import FlightScreens
+public import FlightScreens
 public import Foundation
 
 /// The live activities for the flights of the day, which the app itself starts and updates.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The reason why a text is not a valid sign-in link.
 public enum SignInFault: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The text on the sign-in screen.
 public struct SignInTexts: Hashable, Sendable {

@@ -1,6 +1,5 @@
 public import FlightCore
-internal import FlightPages
-internal import FlightScreens
+public import FlightScreens
 public import Foundation
 
 /// A client of the user's server. The client signs in, sends queued changes in order, fetches updates, and listens for
@@ -225,7 +224,9 @@ public actor AppClient {
 
     /// Searches for flights. Queries only free sources.
     public func search(_ query: AddQuery) async throws -> Offers {
-        guard let wanted = SearchTerms(query, snapshot: await store.snapshot, now: now()) else { return Offers.none }
+        guard let wanted = SearchTerms(query, snapshot: await store.snapshot, now: Instant(now())) else {
+            return Offers.none
+        }
         return try Offers(try await ask(.get, "/api/v1/search/flights?" + wanted.query))
     }
 

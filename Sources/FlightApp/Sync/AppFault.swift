@@ -1,5 +1,4 @@
 public import FlightCore
-internal import FlightPages
 
 /// An error that occurred during a request to the server.
 public enum AppFault: Error, Hashable, Sendable {

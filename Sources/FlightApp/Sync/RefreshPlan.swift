@@ -1,4 +1,5 @@
 public import FlightCore
+public import FlightScreens
 public import Foundation
 
 /// The times at which an app next fetches updates and next redraws the board.

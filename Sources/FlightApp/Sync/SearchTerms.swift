@@ -1,8 +1,6 @@
 internal import FlightCore
 internal import FlightData
-internal import FlightPages
 internal import FlightScreens
-internal import Foundation
 
 /// A search in the form that the server accepts: a flight number or a route, and a day.
 struct SearchTerms {
@@ -10,7 +8,7 @@ struct SearchTerms {
     let query: String
 
     /// Creates the terms for a search; nil if the search names neither a flight number nor a route.
-    init?(_ asked: AddQuery, snapshot: Snapshot?, now: Date) {
+    init?(_ asked: AddQuery, snapshot: Snapshot?, now: Instant) {
         let reading = SearchTerms.reading(asked, snapshot: snapshot, now: now)
         var parts: [String] = []
         if let from = asked.from, let to = asked.to {
@@ -27,12 +25,11 @@ struct SearchTerms {
     }
 
     /// Returns the interpretation of the search text; nil if the text is empty.
-    static func reading(_ asked: AddQuery, snapshot: Snapshot?, now: Date) -> SpokenFlight? {
+    static func reading(_ asked: AddQuery, snapshot: Snapshot?, now: Instant) -> SpokenFlight? {
         guard !asked.said.isEmpty else { return nil }
-        let instant = Instant(now)
-        let zone = snapshot?.travellersAirport(now: instant)?.zone ?? .utc
+        let zone = snapshot?.travellersAirport(now: now)?.zone ?? .utc
         return SpokenFlight(
-            asked.said, today: zone.local(instant).day, order: Words(snapshot?.settings ?? Settings()).dayOrder,
+            asked.said, today: zone.local(now).day, order: Words(snapshot?.settings ?? Settings()).dayOrder,
             airline: { StandingData.airlines.airline(called: $0)?.code }
         ) { text in
             places(text, snapshot).map { $0.code }

@@ -47,7 +47,7 @@ extension Words {
         var sentences: [String] = []
         if let last = inbound.last, let late = last.minutesLate, late >= 15, !isHeard(inbound.place) {
             sentences.append(
-                say(inbound: .cause, last.flight.number?.text ?? last.from.code.text, last.to.code.text, duration(late))
+                say(inbound: .cause, last.flight.name, last.to.code.text, duration(late))
             )
         }
         if inbound.hasGap, let last = inbound.last, isElsewhere(inbound.place) {

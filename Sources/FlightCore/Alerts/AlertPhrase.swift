@@ -85,7 +85,7 @@ public enum AlertPhrase: UInt8, Phrases {
 extension Words {
     /// Returns the title of an alert, such as `LH 716 → Tokyo HND`.
     public func alertTitle(of flight: Flight) -> String {
-        let name = flight.number?.text ?? flight.origin.code.text
+        let name = flight.name
         return AlertPhrase.title.text(language, filled: [name, place(flight.landingAirport)])
     }
 

@@ -32,6 +32,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.number = newValue
         }
     }
+    /// The flight number or, if it is unknown, the code of the origin.
+    public var name: String { number?.text ?? origin.code.text }
     public var origin: Airport {
         get { facts.values.origin }
         set {

@@ -47,7 +47,7 @@ public struct ConnectionPage: Sendable {
     public func draw() -> DrawnPage {
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/connection.css\">")
-        Crumb.draw(&html, to: PageAddress.flight.path(id.text), flight.number?.text ?? flight.origin.code.text) {
+        Crumb.draw(&html, to: PageAddress.flight.path(id.text), flight.name) {
             html in
             if let connection {
                 html.element("span", .cls("sec"), text: words.city(connection.flight.landingAirport))
@@ -124,7 +124,7 @@ public struct ConnectionPage: Sendable {
         let next = connection.next
         html.element("article", .cls("card")) { html in
             html.element("header", .cls("id")) { html in
-                html.element("span", .cls("no")) { $0.code(next.number?.text ?? next.origin.code.text) }
+                html.element("span", .cls("no")) { $0.code(next.name) }
                 html.element("span", .cls("to")) { html in
                     Icon.arrow.draw(&html, small: true)
                     html.code(next.destination.code.text)
@@ -324,7 +324,7 @@ public struct ConnectionPage: Sendable {
                     }
                     html.element("li") { html in
                         html.element("a", .cls("no"), .href(PageAddress.flight.path(flight.id?.text ?? ""))) {
-                            $0.code(flight.number?.text ?? flight.origin.code.text)
+                            $0.code(flight.name)
                         }
                         let first = next.origin.zone.local(connection.departure).day
                         html.time(words, local, dayChange: first.days(until: local.day))

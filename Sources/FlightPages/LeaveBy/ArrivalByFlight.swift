@@ -11,7 +11,7 @@ public struct ArrivalByFlight {
 
     public init(_ inbound: Flight, now: Instant, words: Words) {
         func say(_ phrase: LeavePhrase, _ texts: String...) -> String { phrase.text(words.language, filled: texts) }
-        title = say(.comesWith, inbound.number?.text ?? inbound.origin.code.text)
+        title = say(.comesWith, inbound.name)
         arrival = BestTimes(inbound, now: now).in
         let stop = DayStop.all(of: inbound, now: now).first { $0.kind == .milestone(.in) }
         sentence = stop.flatMap { stop in

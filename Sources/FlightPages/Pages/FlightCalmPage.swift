@@ -28,7 +28,7 @@ public struct FlightCalmPage: Sendable {
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/calm.css\">")
         Crumb.draw(
-            &html, to: PageAddress.flight.path(flight.id?.text ?? ""), flight.number?.text ?? flight.origin.code.text
+            &html, to: PageAddress.flight.path(flight.id?.text ?? ""), flight.name
         ) { html in
             html.element("span", .cls("sec"), text: flight.origin.code.text + " – " + flight.landingAirport.code.text)
         }

@@ -92,7 +92,7 @@ public struct WallPage: Sendable {
     private func row(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
         let flight = line.flight
         html.element("li", .classes(line.isCancelled ? "off" : "on")) { html in
-            html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
+            html.element("span", .cls("no")) { $0.code(flight.name) }
             html.element("b", line.isElsewhere || line.group != .today ? .cls("to two") : .cls("to")) { html in
                 html.text(words.destination(line))
                 if line.group != .today, let date = words.departureDate(line) {

@@ -82,7 +82,7 @@ struct PlaneLegs {
 
     private func mine(_ html: inout HTML) {
         let flight = inbound.flight
-        let name = words.say(inbound: .yours, flight.number?.text ?? flight.origin.code.text)
+        let name = words.say(inbound: .yours, flight.name)
         html.element("li", .cls("mine")) { html in
             route(&html, flight.origin, flight.destination, name)
             html.element("span", .cls("e")) { html in

@@ -55,9 +55,6 @@ public struct SharePage: Sendable {
         self.assetVersion = assetVersion
     }
 
-    /// The lifetimes offered for a link, in hours after arrival. The second is the default.
-    public static let hours: [Int64] = [2, 24, 168]
-
     private var words: Words { context.words }
     private var name: String { flight.number?.text ?? words.city(flight.destination) }
 
@@ -162,7 +159,7 @@ public struct SharePage: Sendable {
                 let ends: [SharePhrase] = [.afterHours, .afterDay, .afterWeek]
                 select(
                     &html, "expires", .ends,
-                    zip(SharePage.hours, ends).map { (String($0), words.say(share: $1)) }, selected: 1)
+                    zip(ShareScreen.hours, ends).map { (String($0), words.say(share: $1)) }, selected: 1)
             }
         }
     }

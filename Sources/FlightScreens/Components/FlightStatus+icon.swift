@@ -1,6 +1,7 @@
-package import FlightCore
+public import FlightCore
 
 extension FlightStatus.Sign {
+    /// The web app's icon of the sign.
     package var icon: Icon {
         switch self {
         case .ring: .ring
@@ -13,4 +14,21 @@ extension FlightStatus.Sign {
         case .warning: .warn
         }
     }
+
+    public var symbol: Symbol {
+        switch self {
+        case .ring: .ring
+        case .tick: .onTime
+        case .clock: .late
+        case .boarding, .door: .boarding
+        case .plane: .plane
+        case .octagon: .cancelled
+        case .diversion: .diverted
+        case .warning: .warning
+        }
+    }
+}
+
+extension StatusLabel {
+    public var symbol: Symbol { sign.symbol }
 }

@@ -59,7 +59,7 @@ struct ShareController: Sendable {
         }
         let facts = form.all("show").compactMap { SharedFact(name: $0) }
         var expiry = ShareService.usualExpiry
-        if let hours = form["expires"].flatMap({ Int64($0) }), SharePage.hours.contains(hours) {
+        if let hours = form["expires"].flatMap({ Int64($0) }), ShareScreen.hours.contains(hours) {
             expiry = .afterArrival(.hours(hours))
         }
         do {

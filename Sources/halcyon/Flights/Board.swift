@@ -69,7 +69,7 @@ struct Board: AsyncParsableCommand {
 
     private static func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
         // A flight on a later day shows its date, and its status only if the status is bad news.
-        let date = row.group == .upcoming ? row.date : nil
+        let date = row.date
         let status =
             row.isDated
             ? TextTable.Cell(date ?? "")

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightScreens
 
 /// A row of the departure board, for a single flight.
 struct BoardRow {
@@ -15,8 +16,8 @@ struct BoardRow {
     let timeISO: String?
     let status: String
     let tone: StateContent.Tone
-    /// The local date of departure at the origin, including the year if it is not this year; `nil` if the date is
-    /// unknown.
+    /// The local date of departure at the origin, including the year if it is not this year; `nil` unless the flight
+    /// departs on a later day.
     let date: String?
 
     init(_ flight: Flight, of trip: Trip, leg: Int, context: TravelContext, words: Words) {
@@ -27,12 +28,9 @@ struct BoardRow {
         isDated = line.isDated
         destination = words.destination(line)
         gate = line.gate?.printable
-        time = line.time.map { time in
-            words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
-                + words.simulatedMark(time.isSimulated)
-        }
+        time = line.time.map { words.text($0) }
         timeISO = line.time?.local.iso
-        date = words.departureDate(line)
+        date = words.laterDate(line)
         status = words.text(line.status)
         tone = line.status.tone
     }
@@ -48,7 +46,7 @@ struct BoardRow {
     }
 
     /// The flight number, such as `UA 1234`, or the origin if the flight has no number.
-    var number: String { flight.number?.text ?? flight.origin.code.text }
+    var number: String { flight.name }
 
     var json: JSONValue {
         .object([

@@ -137,7 +137,7 @@ struct Connection: AsyncParsableCommand {
                 guard leg + 1 < trip.legs.count, trip.legs[leg].connects(to: trip.legs[leg + 1], now: now),
                     BestTimes(trip.legs[leg + 1], now: now).out.map({ $0 > now }) ?? false
                 else { continue }
-                return (trip, leg, trip.legs[leg].number?.text ?? trip.legs[leg].origin.code.text)
+                return (trip, leg, trip.legs[leg].name)
             }
             throw CommandFailure("your trips have no connection; `halcyon list` shows your flights")
         }

@@ -14,8 +14,8 @@ struct ConnectionReport {
     var lines: [String] {
         let summary = ConnectionSummary(connection, words: words)
         let next = connection.next
-        let from = connection.flight.number?.text ?? connection.flight.origin.code.text
-        var head = from + " → " + (next.number?.text ?? next.origin.code.text) + "  "
+        let from = connection.flight.name
+        var head = from + " → " + (next.name) + "  "
         head += words.place(connection.flight.landingAirport)
         if let badge = summary.badge { head += " [" + badge.uppercased() + "]" }
         var lines = [Style.bold(head.printable), summary.title + ". " + summary.sentence]

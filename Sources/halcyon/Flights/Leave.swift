@@ -113,7 +113,7 @@ struct Leave: AsyncParsableCommand {
             guard let next else {
                 throw CommandFailure("you have no upcoming flights; `halcyon list` shows all")
             }
-            return (next, next.number?.text ?? next.origin.code.text)
+            return (next, next.name)
         }
         if flight == "-" || flight.hasSuffix(".json") {
             let file = try FlightFile(flight)

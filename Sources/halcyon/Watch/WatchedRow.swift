@@ -1,4 +1,5 @@
 import FlightCore
+import FlightScreens
 
 /// The text that a watched board shows for a flight.
 struct WatchedRow {
@@ -18,18 +19,15 @@ struct WatchedRow {
     init(_ line: BoardLine, words: Words) {
         self.line = line
         let flight = line.flight
-        number = flight.number?.text ?? flight.origin.code.text
+        number = flight.name
         origin = flight.origin.code.text
         destination = words.destination(line).printable
         code = flight.landingAirport.code.text
         who = flight.who?.printable
         gate = line.gate.map { $0.printable + words.simulatedMark(flight.simulated.contains(.gates)) }
         time =
-            line.time.map { time in
-                words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
-                    + words.simulatedMark(time.isSimulated)
-            } ?? ""
-        let date = line.group == .upcoming ? words.departureDate(line) : nil
+            line.time.map { words.text($0) } ?? ""
+        let date = words.laterDate(line)
         if line.isDated {
             status = date ?? ""
             mark = ""

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightPages
 import FlightSamples
+import FlightScreens
 import Testing
 
 @testable import FlightApp

@@ -1,5 +1,6 @@
 import FlightApp
 import FlightCore
+import FlightScreens
 import Foundation
 
 /// A value as lines of text: a line for each member that is not empty.
@@ -34,7 +35,8 @@ struct Outline {
         case let flag as Bool: return flag ? "yes" : "no"
         case let number as Double: return String((number * 10_000).rounded() / 10_000)
         case let date as Date: return LocalTime(Instant(date), offset: 0).iso
-        case let range as ClosedRange<Date>:
+        case let instant as Instant: return LocalTime(instant, offset: 0).iso
+        case let range as ClosedRange<Instant>:
             return [range.lowerBound, range.upperBound].compactMap { short($0) }
                 .joined(separator: " … ")
         case let id as Flight.ID: return id.text
@@ -79,7 +81,7 @@ struct Outline {
         case .add(let query) as ScreenAction.Target:
             return "add " + [query.from?.text, query.to?.text, query.day?.iso].compactMap { $0 }.joined(separator: " ")
         case let target as ScreenAction.Target: return "\(target)".replacingOccurrences(of: "FlightCore.", with: "")
-        case let status as Status:
+        case let status as StatusLabel:
             return "\(status.text), \(status.tone), \(status.symbol)" + (status.isFilled ? ", filled" : "")
         case let figure as LiveFigure:
             if case .countdown(let range, let isEstimated, let text) = figure {
