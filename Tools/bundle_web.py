@@ -35,6 +35,8 @@ TABLES = ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt", "forecast.bi
 # Parts of app.js, which is served as one file.
 JOINED = {"load.js", "module.js", "morph.js", "page.js", "state.js", "store.js", "sync.js"}
 
+# A text of a style sheet, or a sign of its code with the spaces around it.
+SHEET_SPACES = re.compile(rb"""("[^"\n]*"|'[^'\n]*')|\s*([{};,])\s*|(:) """)
 # A text of a script, or a sign of its code with the spaces around it. Regular expressions contain no spaces.
 SPACES = re.compile(rb"""('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)|[ ]*(=>|&&|\|\||[=!<>]=+|\?[?.]|[,:;{}()=?<>|])[ ]*""")
 
@@ -49,6 +51,7 @@ def bare(suffix: str, text: bytes) -> bytes:
     contain a text of several lines, because its spaces would be lost, and no template within another."""
     if suffix == ".css":
         text = re.sub(rb"[ \t]*/\*.*?\*/\n?", b"\n", text, flags=re.DOTALL)
+        text = SHEET_SPACES.sub(lambda found: found[1] or found[2] or found[3], text)
     elif suffix == ".js":
         text = re.sub(rb"^[ \t]*/\*.*?\*/[ \t]*\n", b"", text, flags=re.DOTALL | re.MULTILINE)
         text = re.sub(rb"^[ \t]*//.*\n", b"", text, flags=re.MULTILINE)

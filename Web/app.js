@@ -2,7 +2,7 @@
 // effects. The pages are drawn by the same Swift code as on the server.
 import { morph, settle } from './morph.js';
 import { Store } from './store.js';
-import { initial, reduce, serverTime, unsent, describe, isForServer } from './state.js';
+import { initial, reduce, serverTime, shown, unsent, describe, isForServer } from './state.js';
 import { root, app, servedMaps, show, serve, showMark, expire, showStorage, activity, reveal, arrive, attend, confirmSaved, foldMark, unfold, forgive, complain, askFor, forgetAnswered, suggestAirports } from './page.js';
 import { start } from './module.js';
 import { version, tellWorker, isKept, isKeptFile, loaded, file, bytes, fetchModule, fetchLand } from './load.js';
@@ -14,8 +14,7 @@ const post = what => others.postMessage(what);
 const here = () => location.pathname + location.search;
 let state = {
   ...initial, path: here(), isFilled: Boolean(app.querySelector('#main > :not(#notices)')), online: navigator.onLine,
-  isHidden: document.hidden, isControlled: Boolean(navigator.serviceWorker?.controller), keptAt: Date.now(),
-  refreshedAt: Date.now(), mayAsk: mayAsk(), condition: document.getElementById('storage')?.dataset.condition ?? '',
+  mayAsk: mayAsk(), condition: document.getElementById('storage')?.dataset.condition ?? '',
 };
 const inbox = [];
 
@@ -165,12 +164,12 @@ const perform = {
 
   timer: (name, time, type) => later(name, time, () => dispatch({ type })),
   cancel,
+  idle: type => (window.requestIdleCallback ?? setTimeout)(() => dispatch({ type })),
   worker: tellWorker,
   post,
   keep: (key, value) => store.put(key, value),
   persist: () => navigator.storage?.persist?.(),
   sync: server.sync,
-  listen: server.listen,
   hear: server.hear,
   keepSeen: server.keepSeen,
   install,
@@ -261,7 +260,7 @@ function begin(swift, name) {
 }
 
 const beginWhole = script => script.begin({
-  dispatch, state: () => state, store, pending: server.pending, loaded, version, file, bytes, fetchLand, start, tellWorker,
+  dispatch, state: () => state, store, shown, loaded, version, file, bytes, fetchLand, start, tellWorker,
   here, now, wait, later, speak, useLand, suggest, mayAsk, subscription, morph, settle, isForServer, forgive, complain,
 });
 
@@ -344,6 +343,7 @@ function locate() {
 }
 
 async function install() {
+  server.listen();
   if (localStorage.getItem('location') === 'on') locate();
   await register().catch(reportError);
   dispatch({ type: 'installed' });
@@ -351,9 +351,13 @@ async function install() {
 
 async function register() {
   const workers = navigator.serviceWorker;
-  const registration = await workers?.register('/sw.js').catch(() => null);
+  if (!workers) return;
+  // The first worker takes over silently.
+  const controlled = () => dispatch({ type: 'controlled' });
+  if (workers.controller) controlled();
+  workers.addEventListener('controllerchange', controlled);
+  const registration = await workers.register('/sw.js').catch(() => null);
   if (!registration) return;
-  workers.addEventListener('controllerchange', () => dispatch({ type: 'controlled' }));
   const waits = () => {
     if (registration.waiting && workers.controller) dispatch({ type: 'updateFound', isWall: Boolean(app.querySelector('.whole')) });
   };
@@ -460,14 +464,11 @@ const looksEmpty = location.pathname === '/' && app.querySelector('main *') && !
 const queuing = store.queue();
 const isEmpty = looksEmpty && !(await queuing).length;
 if (isEmpty) for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => load('whole'), { once: true });
-const [module, kept, queued, places, overruled = [], land] = await Promise.all([
+const [module, kept, queued, places, overruled, land] = await Promise.all([
   isEmpty ? undefined : firstModule(), store.get('snapshot'), queuing, store.get('places'), store.get('overruled'),
   firstLand(),
 ]);
-state.device = {
-  ...state.device, overruled, waiting: queued.map(({ mutation, refusal }) => ({ mutation, refusal })),
-  location: 'geolocation' in navigator ? 1 : 0,
-};
+dispatch({ type: 'stored', overruled, waiting: shown(queued), location: Number('geolocation' in navigator) });
 if (queued.length && module?.know) places?.forEach(place => module.know(place)); else if (places) store.put('places', []);
 if (loaded.whole) loading.whole ??= Promise.resolve();
 if (land) useLand(land);
@@ -475,4 +476,4 @@ if (module) begin(module, loaded.whole ? 'whole' : 'app');
 try { if (kept) server.take(kept); } catch (error) { reportError(error); }
 // A form of the previous document may just have changed something.
 dispatch({ type: 'start' });
-setInterval(() => dispatch({ type: 'tick', fresh: Number(app.querySelector('[data-fresh]')?.dataset.fresh) }), 5000);
+setInterval(() => dispatch({ type: 'tick', isHidden: document.hidden, fresh: Number(app.querySelector('[data-fresh]')?.dataset.fresh) }), 5000);

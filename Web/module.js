@@ -7,7 +7,7 @@ const decoder = new TextDecoder();
 export async function start(address) {
   const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
   const swift = instance.exports;
-  (swift._initialize ?? swift.__wasm_call_ctors ?? (() => {}))();
+  (swift._initialize ?? swift.__wasm_call_ctors)?.();
   const lend = (bytes, use) => {
     const pointer = swift.mem_alloc(bytes.length);
     new Uint8Array(swift.memory.buffer).set(bytes, pointer);

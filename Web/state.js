@@ -8,7 +8,7 @@
 export const initial = {
   path: '/', // the address of the visible page, with its query
   visits: 0, // how many pages were opened without loading a document
-  isFilled: false, // whether the document contains a page
+  isFilled: false, // whether the document came with a page
   isOurs: false, // whether the visible page was drawn here and not by the server
   hasDrawn: false, // whether any page of this document was drawn here
   module: '', // the Swift module that draws: none, the small 'app' or the full 'whole'
@@ -17,7 +17,6 @@ export const initial = {
   isStarted: false, // whether the first page is complete
   isControlled: false, // whether a service worker controls the page
   isEnded: false, // after signing out, nothing happens any more
-  isHidden: false,
   online: true,
   isInterrupted: false, // whether the stream of changes is interrupted
   isOld: false, // whether the document was opened offline
@@ -46,12 +45,11 @@ export const initial = {
 /** Returns the state after an event, and its effects. */
 export function reduce(state, event) {
   const effects = [];
-  if (state.isEnded) return [state, effects];
   return [apply(state, on[event.type]?.(event, state), effects), effects];
 }
 
 function apply(state, step, effects) {
-  if (!step) return state;
+  if (!step || state.isEnded) return state;
   if (typeof step === 'function') return apply(state, step(state), effects);
   if (!Array.isArray(step)) return { ...state, ...step };
   if (typeof step[0] !== 'string') return step.reduce((next, each) => apply(next, each, effects), state);
@@ -64,6 +62,9 @@ function apply(state, step, effects) {
 /** Returns the server's time in seconds at a local time in milliseconds. */
 export const serverTime = ({ clock }, at) =>
   Math.floor(clock.server + ((at - clock.local) / 1000) * clock.speed);
+
+/** Returns what is shown of stored changes. */
+export const shown = queue => queue.map(({ mutation, refusal }) => ({ mutation, refusal }));
 
 /** Returns the changes that the server has neither received nor refused. */
 export const unsent = ({ device }) => device.waiting.filter(({ refusal }) => !refusal);
@@ -97,7 +98,8 @@ const device = changes => state => ({ device: { ...state.device, ...changes } })
 function draw(state) {
   if (!state.clock) return null;
   // Search results come from the server. They stay, and so does the page until they arrive.
-  const stays = state.online && pathname(state) === '/add' && (state.path !== '/add' || !state.isOurs) && state.isFilled;
+  const stays = state.online && pathname(state) === '/add' && (state.path !== '/add' || !state.isOurs)
+    && (state.isFilled || state.hasDrawn);
   if (stays) return [{ hasDrawn: true }, ['mark']];
   return state.module ? ['draw', state.path] : ['mark'];
 }
@@ -108,7 +110,7 @@ const fetchPage = why => state => [
   { pages: { ...state.pages, [state.path]: why } },
 ];
 
-const showServed = text => [['serve', text], { isOurs: false, isFilled: true }];
+const showServed = text => [['serve', text], { isOurs: false }];
 
 /** Adds the search results, which only the server has, to a page that the device has drawn. */
 const enrich = state => state.online && pathname(state) === '/add' && fetchPage({ reason: 'enrich' });
@@ -153,17 +155,15 @@ const keepSeen = (at, wait) => state => at - state.keptAt >= wait && [{ keptAt: 
 const keepHistory = wait => state => state.rest === 'done' && state.online && ['timer', 'history', wait, 'history'];
 
 /** Ends the session on this device. The sign-in page reports how many unsent changes were lost. */
-const end = state => [{ isEnded: true }, ['forget', '/sign-in?unsent=' + unsent(state).length]];
+const end = state => [['forget', '/sign-in?unsent=' + unsent(state).length], { isEnded: true }];
 
 const ofFlight = /^\/(flights|trips)\//;
 
 // The answers to requests for pages, by reason. `user` says what the user is doing on the visible page.
 const answers = {
-  enrich: ({ text, user }) => text && !user.isEditing && showServed(text),
-
-  renew: ({ text, user }) => text?.includes('data-fresh') && !user.isEditing && showServed(text),
-
-  logbook: ({ text, user }) => text && !user.isReading && !user.isEditing && showServed(text),
+  enrich: ({ text }) => text && showServed(text),
+  renew: ({ text }) => text?.includes('data-fresh') && showServed(text),
+  logbook: ({ text, user }) => text && !user.isReading && showServed(text),
 
   search: ({ status, text, user }, state, { said, isDone }) => [
     // Without an answer, the device parses what it can.
@@ -173,9 +173,10 @@ const answers = {
     isDone && ['attend', true],
   ],
 
-  lend: ({ path, status, text, canDraw }) => {
-    // The flight arrived with a snapshot in the meantime.
+  lend({ path, status, text, canDraw, user }) {
+    // The flight may have arrived with a snapshot in the meantime.
     if (canDraw) return [{ lent: undefined }, draw];
+    if (user.isEditing) return { lent: undefined };
     if (!text) return [{ lent: undefined, missing: path }, draw];
     return [showServed(text), status && ['worker', { page: path, text }], ['mark']];
   },
@@ -186,7 +187,7 @@ const on = {
 
   redraw: () => draw,
 
-  drawn: () => ({ isOurs: true, hasDrawn: true, isFilled: true }),
+  drawn: () => ({ isOurs: true, hasDrawn: true }),
 
   /** Swift has no page for the address. */
   undrawn({ path, orReload }, state) {
@@ -199,7 +200,9 @@ const on = {
 
   page(event, state) {
     const { [event.path]: why, ...pages } = state.pages;
-    return [{ pages }, why && event.path === state.path && answers[why.reason](event, state, why)];
+    // An answer does not replace a form that is being filled in.
+    const answer = { ...event, text: event.user.isEditing ? null : event.text };
+    return [{ pages }, why && event.path === state.path && answers[why.reason](answer, state, why)];
   },
 
   /** A link, a form or the browser's history leads to a page. The question about alerts appears only with a new page. */
@@ -210,7 +213,7 @@ const on = {
   ],
 
   visited: ({ path }, { visits }) => [
-    { path, visits: visits + 1, isOurs: true, hasDrawn: true, isFilled: true, lent: undefined, missing: undefined },
+    { path, visits: visits + 1, lent: undefined, missing: undefined }, on.drawn(),
     ['cancel', 'search'], ['cancel', 'saved'], enrich,
   ],
 
@@ -225,7 +228,7 @@ const on = {
     && [{ path: pathname(state) }, ['address', pathname(state)], draw],
 
   /** Every five seconds. `fresh` is how many seconds the visible page is fresh, if it declares that. */
-  tick: ({ at, fresh }, { online, isHidden, clock, refreshedAt }) => !isHidden && [
+  tick: ({ at, fresh, isHidden }, { online, clock, refreshedAt }) => !isHidden && [
     // So that the data still counts as fresh.
     online && clock && (at - clock.local) / 1000 * clock.speed > 600 && refresh(at),
     fresh && at - refreshedAt >= fresh * 1000 && [{ refreshedAt: at }, fetchPage({ reason: 'renew' })],
@@ -235,7 +238,10 @@ const on = {
 
   // The server
 
-  start: ({ at }) => sync({ since: at }),
+  /** What is stored on the device was read. */
+  stored: ({ waiting, overruled = [], location }) => device({ waiting, overruled, location }),
+
+  start: ({ at }) => [{ keptAt: at, refreshedAt: at }, sync({ since: at })],
 
   /** `status` is undefined if no snapshot was requested, and 0 without an answer. */
   synced: ({ status }, before) => [
@@ -244,10 +250,10 @@ const on = {
       : status === 200 ? [connect(true), ['ready'], before.isStarted && loadRest]
         : status !== undefined && [{ isOld: before.isOld || !before.isStarted }, connect(false)],
     before.wanted !== undefined && sync(before.wanted),
-    !before.isListening && [{ isListening: true }, ['listen'], enrich, ['install']],
+    !before.isListening && [{ isListening: true }, enrich, ['install']],
   ],
 
-  installed: (_, { path }) => [{ isStarted: true }, path.endsWith('?saved') && ['confirm'], ['timer', 'rest', 1, 'rest']],
+  installed: (_, { path }) => [{ isStarted: true }, path.endsWith('?saved') && ['confirm'], ['idle', 'rest']],
 
   rest: () => loadRest,
   restLoaded: ({ isComplete }) => ({ rest: isComplete ? 'done' : '' }),
@@ -298,7 +304,7 @@ const on = {
   listenAgain: () => [{ isInterrupted: false }, ['cancel', 'silence'], ['hear']],
 
   connection: ({ is, at }, { clock }) => (is ? clock && refresh(at) : connect(false)),
-  visibility: ({ isHidden, at }, { clock }) => [{ isHidden }, isHidden ? keepSeen(at, 0) : clock && refresh(at)],
+  visibility: ({ isHidden, at }, { clock }) => (isHidden ? keepSeen(at, 0) : clock && refresh(at)),
   condition: ({ said }, { condition }) => said !== condition && [{ condition: said }, ['storage', said]],
   history: () => ['worker', 'history'],
 
@@ -313,11 +319,11 @@ const on = {
 
   /** A change was stored. `next` is the page that follows. */
   queued: ({ waiting, next }, state) => [
-    device({ waiting }), draw, alert, ['persist'], sync(null),
-    next && (pathname(next) === pathname(state)
+    device({ waiting }),
+    !next ? draw : pathname(next) !== pathname(state) ? on.visit({ ...next, from: 'form' }, state)
       // On the same page, panels and the scroll position stay as they are.
-      ? [{ path: next.path }, ['address', next.path], draw, ['confirm']]
-      : on.visit({ ...next, from: 'form' }, state)),
+      : [{ path: next.path }, ['address', next.path], draw, ['confirm']],
+    alert, ['persist'], sync(null),
   ],
 
   // The device
@@ -335,7 +341,7 @@ const on = {
     : [device({ update: true }), !module && ['module', 'app'], draw]),
   update: () => ['update'],
   fold: () => ['fold'],
-  // The first worker takes over silently. A newer one was requested and needs a reload.
+  // A newer worker was requested and needs a reload.
   controlled: (_, { isControlled }) => (isControlled ? ['reload'] : { isControlled: true }),
 
   located: ({ place }) => [{ place }, device({ location: 2 }), draw],
@@ -348,9 +354,9 @@ const on = {
   // The session
 
   ended: () => end,
-  signedOut: ({ next, form }) => [{ isEnded: true }, ['forget', next, form]],
+  signedOut: ({ next, form }) => [['forget', next, form], { isEnded: true }],
   /** Another tab has signed this browser out. */
-  forgotten: () => [{ isEnded: true }, ['leave', '/sign-in', 'replace']],
+  forgotten: () => [['leave', '/sign-in', 'replace'], { isEnded: true }],
 };
 
 function unreachable({ from, path, hash }) {

@@ -1,5 +1,5 @@
 // Exchanges data with the server and with other tabs: pending changes, the snapshot, and the stream of changes.
-import { isEnough, outcome, serverTime } from './state.js';
+import { isEnough, outcome, serverTime, shown } from './state.js';
 
 /**
  * @param app `dispatch` reports an event, `state` returns the state, `store` stores, `locks` are shared by all tabs,
@@ -15,8 +15,7 @@ export function connectServer({ dispatch, state, store, locks, post }) {
     return response;
   }
 
-  const pending = async () => (await store.queue()).map(({ mutation, refusal }) => ({ mutation, refusal }));
-  const showPending = async () => dispatch({ type: 'waiting', waiting: await pending() });
+  const showPending = async () => dispatch({ type: 'waiting', waiting: shown(await store.queue()) });
 
   /**
    * Sends pending changes in order, from one tab only. The server applies each once, however often it arrives.
@@ -133,5 +132,5 @@ export function connectServer({ dispatch, state, store, locks, post }) {
     return undefined;
   }
 
-  return { flush, take, sync, keepSeen, hear, listen, receive, pending, showPending, close: () => events?.close() };
+  return { flush, take, sync, keepSeen, hear, listen, receive, showPending, close: () => events?.close() };
 }

@@ -150,7 +150,7 @@ export function begin(app) {
       await store.add({ mutation: result.mutation });
       const { pathname, search, hash } = new URL(result.next, location);
       const next = form.dataset.stay ? null : { path: pathname + search, hash, mayAsk: app.mayAsk() };
-      dispatch({ type: 'queued', waiting: await app.pending(), next });
+      dispatch({ type: 'queued', waiting: app.shown(await store.queue()), next });
     },
   };
 }
