@@ -116,6 +116,9 @@ test('a flight that is not on the device is requested once, and is missing after
   assert.deepEqual(gone.effects, [['draw', path], ['draw', path, true]]);
   const shown = after(asked.state, answer(path));
   assert.deepEqual(shown.names, ['serve', 'worker', 'mark']);
+  assert.deepEqual(after(shown.state, { type: 'undrawn', path }).names, ['mark']);
+  const typing = after(asked.state, answer(path, { user: { ...idle, isEditing: true } }));
+  assert.deepEqual([typing.effects, typing.state.missing], [[], undefined]);
   const came = after(asked.state, answer(path, { canDraw: true }));
   assert.deepEqual(came.names, ['draw']);
 });
@@ -292,6 +295,7 @@ test('a remote sign-out says how many changes are lost', () => {
 
 test('alerts are shown by the device only while it is offline', () => {
   const offline = { ...running, online: false };
+  assert.deepEqual(after(offline, { type: 'connection', is: false }).names, ['cancel', 'alerts']);
   assert.deepEqual(after(offline, { type: 'alerts' }).names, ['cancel', 'alerts']);
   assert.deepEqual(after(offline, { type: 'told', told: {} }).names, ['tell']);
   assert.deepEqual(after(running, { type: 'told', told: {} }).names, []);

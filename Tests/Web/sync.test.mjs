@@ -146,6 +146,9 @@ test('a refused change is kept with its reason, and the next one is sent', async
   await tab.settle();
   assert.deepEqual(server.applied, ['good']);
   assert.deepEqual(tab.state.device.waiting, [{ mutation: { id: 'bad' }, refusal: { code: 'x', message: 'no' } }]);
+  edit(tab, 'later');
+  await tab.settle();
+  assert.deepEqual([server.applied, server.count('/api/v1/mutations')], [['good', 'later'], 3]);
 });
 
 test('an overruled change is reported, also after a reload', async () => {
@@ -166,6 +169,17 @@ test('two tabs send a change once and share the snapshot', async () => {
   assert.equal(server.count('/api/v1/mutations'), 1);
   assert.equal(server.count('/api/v1/snapshot'), before + 1);
   for (const tab of tabs) assert.deepEqual([tab.state.revision, tab.state.device.waiting], [2, []]);
+});
+
+test('a tab that shows a pending change learns that another has sent it', async () => {
+  const { device, tabs: [first, second] } = await opened(2);
+  device.edit('m');
+  second.post('changed');
+  await second.server.showPending();
+  assert.equal(unsent(second.state).length, 1);
+  first.dispatch({ type: 'queued', waiting: device.items, next: null });
+  await first.settle();
+  assert.deepEqual(second.state.device.waiting, []);
 });
 
 test('many demands in one tab become one request and one more', async () => {
