@@ -3,7 +3,10 @@
 import { morph, settle } from './morph.js';
 import { Store } from './store.js';
 import { initial, reduce, serverTime, shown, unsent, describe, isForServer } from './state.js';
-import { root, app, servedMaps, show, serve, showMark, expire, showStorage, activity, reveal, arrive, attend, confirmSaved, foldMark, unfold, forgive, complain, askFor, forgetAnswered, suggestAirports } from './page.js';
+import {
+  root, app, servedMaps, show, serve, showMark, expire, showStorage, activity, reveal, arrive, attend, confirmSaved, foldMark,
+  unfold, forgive, complain, askFor, forgetAnswered, suggestAirports,
+} from './page.js';
 import { start } from './module.js';
 import { version, tellWorker, isKept, isKeptFile, loaded, file, bytes, fetchModule, fetchLand } from './load.js';
 import { connectServer } from './sync.js';
@@ -12,6 +15,7 @@ const store = new Store();
 const others = new BroadcastChannel('halcyon');
 const post = what => others.postMessage(what);
 const here = () => location.pathname + location.search;
+
 let state = {
   ...initial, path: here(), isFilled: Boolean(app.querySelector('#main > :not(#notices)')), online: navigator.onLine,
   mayAsk: mayAsk(), condition: document.getElementById('storage')?.dataset.condition ?? '',
@@ -20,7 +24,7 @@ const inbox = [];
 
 /** Handles an event, and the events that its effects cause. */
 function dispatch(event) {
-  // An event without an entry is one that is being handled.
+  // The events that effects cause wait until the effects of this one are done.
   if (inbox.push({ at: Date.now(), ...event }) > 1) return;
   while (inbox.length) {
     try {
@@ -48,9 +52,7 @@ function reflect() {
   loaded.swift.setDevice(describe(state));
 }
 
-const server = connectServer({
-  dispatch, store, state: () => state, locks: navigator.locks, post,
-});
+const server = connectServer({ dispatch, store, state: () => state, locks: navigator.locks, post });
 
 const timers = new Map();
 const cancel = name => clearTimeout(timers.get(name));
