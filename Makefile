@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 .DEFAULT_GOAL := help
-.PHONY: help setup build run wasm web release test test-all built test-swift test-browser apple-check bench siege fuzz data \
+.PHONY: help setup build run wasm web release test test-all built test-web test-swift test-browser apple-check bench siege fuzz data \
   check-data format lint clean
 
 PORT ?= 8484
@@ -64,11 +64,11 @@ release: web ## Build the optimised program with the web app in it: .build/relea
 # Test. CONTRIBUTING.md says what each tier contains.
 
 test: ## What every change has to pass
-	@$(MAKE) --no-print-directory -j 2 lint check-data built
+	@$(MAKE) --no-print-directory -j 2 lint check-data test-web built
 	@$(MAKE) --no-print-directory BUILT=1 test-swift test-browser
 
 test-all: export HALCYON_TEST_ALL := 1
-test-all: lint check-data test-swift apple-check ## Everything, before a release
+test-all: lint check-data test-web test-swift apple-check ## Everything, before a release
 	@$(PYTHON) -m pytest Tests/Browser -n 2
 	@$(PYTHON) Tests/Push/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)
@@ -78,6 +78,9 @@ built: setup
 	@Tools/setup.sh --test
 	@$(MAKE) --no-print-directory web & web=$$!; trap 'kill $$web 2>/dev/null || true' EXIT; \
 	swift build --build-tests; wait $$web
+
+test-web: ## What the browser app decides, in Node.js without a browser
+	@node --test --test-reporter=dot Tests/Web
 
 # At most four at a time: tests that start programs would otherwise run out of file descriptors.
 test-swift: $(if $(BUILT),,built) ## Rules, store, server, command line; the browser modules against the native build

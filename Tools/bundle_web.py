@@ -33,7 +33,12 @@ MODULES = {"WebFirst": "/app.wasm", "WebApp": "/whole.wasm", "WebAirports": "/di
            "WebHeatMap": "/atlas.wasm", "WebForecast": "/forecast.wasm"}
 TABLES = ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt", "forecast.bin")
 # Parts of app.js, which is served as one file.
-JOINED = {"morph.js", "store.js", "module.js"}
+JOINED = {"load.js", "module.js", "morph.js", "page.js", "state.js", "store.js", "sync.js"}
+
+# A text of a style sheet, or a sign of its code with the spaces around it.
+SHEET_SPACES = re.compile(rb"""("[^"\n]*"|'[^'\n]*')|\s*([{};,])\s*|(:) """)
+# A text of a script, or a sign of its code with the spaces around it. Regular expressions contain no spaces.
+SPACES = re.compile(rb"""('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)|[ ]*(=>|&&|\|\||[=!<>]=+|\?[?.]|[,:;{}()=?<>|])[ ]*""")
 
 
 def brotli(data: bytes) -> bytes:
@@ -43,28 +48,40 @@ def brotli(data: bytes) -> bytes:
 
 def bare(suffix: str, text: bytes) -> bytes:
     """A script or style sheet without comment lines and indentation, which are for readers of the source. A script must not
-    contain a text of several lines, because its spaces would be lost."""
+    contain a text of several lines, because its spaces would be lost, and no template within another."""
     if suffix == ".css":
         text = re.sub(rb"[ \t]*/\*.*?\*/\n?", b"\n", text, flags=re.DOTALL)
+        text = SHEET_SPACES.sub(lambda found: found[1] or found[2] or found[3], text)
     elif suffix == ".js":
         text = re.sub(rb"^[ \t]*/\*.*?\*/[ \t]*\n", b"", text, flags=re.DOTALL | re.MULTILINE)
         text = re.sub(rb"^[ \t]*//.*\n", b"", text, flags=re.MULTILINE)
-        if any(b"\n" in literal for literal in re.findall(rb"`[^`]*`", text)):
-            sys.exit("a script contains a text of several lines")
+        text = re.sub(rb"([,;{]) +// [^\n]*$", rb"\1", text, flags=re.MULTILINE)
+        if b" // " in text or any(b"\n" in literal for literal in re.findall(rb"`[^`]*`", text)):
+            sys.exit("a script contains a text of several lines, or a comment that does not follow one of , ; {")
+        text = re.sub(rb"([,;({\[])\n\s*", rb"\1", SPACES.sub(lambda found: found[1] or found[2], text))
     else:
         return text
     return re.sub(rb"\n{2,}", b"\n", re.sub(rb"^[ \t]+", b"", text, flags=re.MULTILINE))
 
 
 def joined(source: pathlib.Path, text: bytes) -> bytes:
-    """The app's script with the scripts that only it imports inlined, so that one request loads all."""
+    """The app's script with the scripts that only it imports inlined, each once, so that one request loads all. They share one
+    scope, so no two of them may declare the same name."""
     if source.name != "app.js":
         return text
+    seen: set[str] = set()
 
     def inlined(found: re.Match[bytes]) -> bytes:
-        return re.sub(rb"^export ", b"", (source.parent / found[1].decode()).read_bytes(), flags=re.MULTILINE)
+        name = found[1].decode()
+        if name in seen:
+            return b""
+        seen.add(name)
+        return inline(re.sub(rb"^export ", b"", (source.parent / name).read_bytes(), flags=re.MULTILINE))
 
-    return re.sub(rb"^import \{[^}]*\} from '\./([a-z]+\.js)';$", inlined, text, flags=re.MULTILINE)
+    def inline(script: bytes) -> bytes:
+        return re.sub(rb"^import \{[^}]*\} from '\./([a-z]+\.js)';$", inlined, script, flags=re.MULTILINE)
+
+    return inline(text)
 
 
 def write(path: pathlib.Path, data: bytes) -> None:

@@ -45,7 +45,7 @@ addEventListener('install', event => {
   event.waitUntil((async () => {
     const cache = await caches.open(FILES);
     const files = [...pinned];
-    for (const path of modules) if (await caches.match(path, { ignoreSearch: true })) files.push(path);
+    for (const path of [...modules, '/whole.js']) if (await caches.match(path, { ignoreSearch: true })) files.push(path);
     await cache.addAll([...files.map(path => path + '?v=' + VERSION), ...plain]);
     await keepShell(cache);
   })());

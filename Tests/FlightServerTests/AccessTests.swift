@@ -10,7 +10,7 @@ import Testing
 @Suite struct AccessTests {
     static let open: Set<String> = [
         "/healthz", "/sign-in", "/app.css", "/app.js", "/app.wasm", "/icon.svg", "/manifest.webmanifest",
-        "/sw.js", "/directory.wasm", "/whole.wasm", "/icon-192.png",
+        "/sw.js", "/directory.wasm", "/whole.wasm", "/whole.js", "/icon-192.png",
         "/icon-512.png",
         "/screenshot-phone.png", "/screenshot-wide.png", "/airports.tsv", "/timezones.tsv", "/land.txt",
         "/coast.txt",
