@@ -14,18 +14,19 @@ struct ContentBuilder {
     /// The status of this flight, also during a connection.
     let status: FlightStatus
 
-    init(_ trip: Trip, leg: Int, decision: Decision, context: TravelContext) {
+    /// - Parameter rules: The rules of the leg with the facts known at the time of the context.
+    init(_ trip: Trip, leg: Int, _ decision: Decision, _ rules: DayRules, _ context: TravelContext) {
         self.trip = trip
         self.leg = leg
         flight = trip.legs[leg]
         next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
         self.decision = decision
         self.context = context
-        rules = DayRules(flight, knownAt: context.now)
+        self.rules = rules
         times = rules.times
         confirmation = Confirmation(flight, times: times, now: context.now)
         isFresh = confirmation.isFresh(at: context.now)
-        status = FlightStatus(flight, rules, at: context.now)
+        status = FlightStatus(flight, rules, isFresh: isFresh, at: context.now)
     }
 
     var now: Instant { context.now }

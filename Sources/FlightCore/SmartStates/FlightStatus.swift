@@ -160,6 +160,13 @@ extension FlightStatus {
     /// - Parameter rules: the rules of the flight with the facts known at `now`.
     init(_ flight: Flight, _ rules: DayRules, at now: Instant) {
         let isFresh = Confirmation(flight, times: rules.times, now: now).isFresh(at: now)
+        self.init(flight, rules, isFresh: isFresh, at: now)
+    }
+
+    /// - Parameters:
+    ///   - rules: the rules of the flight with the facts known at `now`.
+    ///   - isFresh: whether the last report of a live source still confirms the flight.
+    init(_ flight: Flight, _ rules: DayRules, isFresh: Bool, at now: Instant) {
         switch flight.status {
         case .cancelled: self.init(.cancelled)
         // A diversion stays until the arrival is reported.

@@ -8,11 +8,14 @@ public enum SmartStateEngine {
 
     /// Returns the leg of the trip to show, with its state.
     public static func decide(_ trip: Trip, in context: TravelContext) -> (leg: Int, decision: Decision) {
-        decide(trip, next: nil, in: context)
+        let (leg, decision, _) = decide(trip, next: nil, in: context)
+        return (leg, decision)
     }
 
-    private static func decide(_ trip: Trip, next: Flight?, in context: TravelContext) -> (leg: Int, decision: Decision)
-    {
+    /// Returns the leg, its state, and the rules of the leg with the facts known now.
+    private static func decide(
+        _ trip: Trip, next: Flight?, in context: TravelContext
+    ) -> (leg: Int, decision: Decision, rules: DayRules) {
         let legs = compile(trip, next: next, in: context, knownAt: context.now)
         let shown = legs.evaluate(context.now)
         var t = context.now
@@ -31,11 +34,13 @@ public enum SmartStateEngine {
             }
             if current.evaluate(t) != shown {
                 return (
-                    shown.leg, Decision(state: shown.state, basis: shown.basis, nextChange: t)
+                    shown.leg, Decision(state: shown.state, basis: shown.basis, nextChange: t), legs.legs[shown.leg]
                 )
             }
         }
-        return (shown.leg, Decision(state: shown.state, basis: shown.basis, nextChange: .never))
+        return (
+            shown.leg, Decision(state: shown.state, basis: shown.basis, nextChange: .never), legs.legs[shown.leg]
+        )
     }
 
     /// Returns the state, basis and content, and the instant at which any of them next changes.
@@ -44,27 +49,30 @@ public enum SmartStateEngine {
     }
 
     public static func answer(_ trip: Trip, in context: TravelContext) -> Answer {
-        let (leg, decision) = decide(trip, in: context)
-        return answer(trip, leg: leg, decision: decision, context)
+        let (leg, decision, rules) = decide(trip, next: nil, in: context)
+        return answer(trip, leg: leg, decision, rules, context)
     }
 
     /// Returns the answer for one leg of a trip, even if the trip currently shows another leg.
     public static func answer(leg: Int, of trip: Trip, in context: TravelContext) -> Answer {
         let next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
-        let decision = decide(trip.legs[leg], next: next, in: context)
-        return answer(trip, leg: leg, decision: decision, context)
+        let (_, decision, rules) = decide(Trip(trip.legs[leg]), next: next, in: context)
+        return answer(trip, leg: leg, decision, rules, context)
     }
 
-    private static func answer(_ trip: Trip, leg: Int, decision: Decision, _ context: TravelContext) -> Answer {
+    private static func answer(
+        _ trip: Trip, leg: Int, _ decision: Decision, _ rules: DayRules, _ context: TravelContext
+    ) -> Answer {
         var ticks = Ticks(after: context.now)
-        let content = ContentBuilder(trip, leg: leg, decision: decision, context: context).build(&ticks)
+        let content = ContentBuilder(trip, leg: leg, decision, rules, context).build(&ticks)
         // The content does not change at every registered instant. An instant at which the content stays the same is
         // skipped.
         var later = context
         while !ticks.isCertain, ticks.next < decision.nextChange {
             later.now = ticks.next
             ticks = Ticks(after: later.now)
-            let then = ContentBuilder(trip, leg: leg, decision: decision, context: later).build(&ticks)
+            let known = DayRules(trip.legs[leg], knownAt: later.now)
+            let then = ContentBuilder(trip, leg: leg, decision, known, later).build(&ticks)
             if then != content {
                 ticks = Ticks(after: context.now)
                 ticks.at(later.now)
@@ -91,7 +99,7 @@ struct TripRules {
         var basis: Basis
     }
 
-    private let legs: [DayRules]
+    let legs: [DayRules]
     let validUntil: Instant
 
     init(_ trip: Trip, next: Flight?, location: Coordinate?, knownAt now: Instant) {

@@ -17,7 +17,7 @@ extension Words {
         case .event(let event, let figure): return filled(event, figure, after: mark)
         case .walk(let from, let to, let minutes, let onFoot):
             let way = minutes.map { self.way($0, onFoot: onFoot) }
-            let gates = from.map { say(.walk, $0, to) } ?? say(.goToGate, to)
+            let gates = from.map { fill(.walk, $0, to) } ?? fill(.goToGate, to)
             return SentenceText(before: gates + (way == nil ? "" : ", "), figure: way ?? "", after: mark)
         case .collectBags(let belt): return parts(.collectBags, belt, after: mark)
         case .arrived(let minutes, let certainty): return arrived(minutes, certainty)
@@ -36,7 +36,7 @@ extension Words {
         return mark + (minutes % 60 == 0 ? hours : hours + " " + self.minutes(minutes % 60))
     }
 
-    private func say(_ phrase: NowPhrase, _ texts: String...) -> String { phrase.text(language, filled: texts) }
+    private func fill(_ phrase: NowPhrase, _ texts: String...) -> String { phrase.text(language, filled: texts) }
 
     private func whole(_ phrase: NowPhrase) -> SentenceText {
         SentenceText(before: phrase.text(language), figure: "", after: "")
@@ -70,27 +70,27 @@ extension Words {
             text = "\u{1}"
             value = (certainty == .estimated ? "~" : "") + say(.nowWord)
         case .tomorrow(let time):
-            text = say(.tomorrow, "\u{1}")
+            text = fill(.tomorrow, "\u{1}")
             value = timeAfterAt(time)
         case .time(let time, let certainty):
             switch event {
             case .leaveBy, .stayHomeUntil: text = "\u{1}"
-            default: text = say(.time, "\u{1}")
+            default: text = fill(.time, "\u{1}")
             }
             value = timeAfterAt(time, certainty)
         }
         let sentence =
             switch event {
-            case .departs: say(.departs, text)
-            case .leaveBy: say(.leaveBy, text)
-            case .stayHomeUntil: say(.stayHomeUntil, text)
-            case .boards: say(.boards, text)
-            case .doorsClose: say(.doorsClose, text)
-            case .leavesGate: say(.leavesGate, text)
-            case .takesOff: say(.takesOff, text)
-            case .lands: say(.lands, text)
-            case .landsIn(let airport): say(.landsIn, city(airport), text)
-            case .reachesGate: say(.reachesGate, text)
+            case .departs: fill(.departs, text)
+            case .leaveBy: fill(.leaveBy, text)
+            case .stayHomeUntil: fill(.stayHomeUntil, text)
+            case .boards: fill(.boards, text)
+            case .doorsClose: fill(.doorsClose, text)
+            case .leavesGate: fill(.leavesGate, text)
+            case .takesOff: fill(.takesOff, text)
+            case .lands: fill(.lands, text)
+            case .landsIn(let airport): fill(.landsIn, city(airport), text)
+            case .reachesGate: fill(.reachesGate, text)
             }
         return split(sentence, value, after: mark)
     }

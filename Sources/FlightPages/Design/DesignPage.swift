@@ -113,7 +113,6 @@ public struct DesignPage: Sendable {
         let answer = SmartStateEngine.answer(Trip(flight), in: now.travel)
         html.element("div", .cls("samples wide")) { html in
             page.timeline(&html, answer)
-            page.changes(&html)
         }
     }
 

@@ -83,8 +83,8 @@ struct TicketView {
 
     private func bar(_ html: inout HTML, _ now: NowBar) {
         let classes = HTML.Attribute.classes("now3" + TicketView.tone(now.tone))
-        let target = link == nil ? now.opens?.name : nil
-        if let target { html.open("a", classes, .href("#" + target)) } else { html.open("p", classes) }
+        let target = link == nil ? now.opens.flatMap { page(of: $0) } : nil
+        if let target { html.open("a", classes, .href(target)) } else { html.open("p", classes) }
         html.markup("<i class=\"nt a\"></i><i class=\"nt b\"></i>")
         html.element("span", .cls("ic")) { now.symbol.icon.draw(&$0) }
         html.element("span", .cls("tx")) { html in
@@ -94,6 +94,11 @@ struct TicketView {
         }
         if target != nil { Icon.next.draw(&html, small: true) }
         html.close(target == nil ? "p" : "a")
+    }
+
+    /// The address of the row that explains the sentence; nil if the flight has no page.
+    private func page(of subject: Verdict.Subject) -> String? {
+        ticket.flight.map { PageAddress.flight.path($0.text) + "#" + subject.name }
     }
 
     static func tone(_ tone: NowSentence.Tone) -> String {

@@ -56,7 +56,6 @@ public struct FlightPage: Sendable {
                 VerdictList(verdicts: screen.verdicts, words: words) { html, subject in
                     guard subject == .timeline else { return }
                     timeline(&html, answer)
-                    changes(&html)
                 }.draw(&html)
                 html.element("div", .cls("below")) { html in
                     journey(&html)
@@ -88,9 +87,12 @@ public struct FlightPage: Sendable {
                 Icon.share.draw(&$0)
             }
             html.element("details", .cls("menu"), HTML.Attribute("id", is: "menu")) { html in
-                html.element("summary", .cls("gl"), .label(words.say(ticket: .more))) { Icon.more.draw(&$0) }
+                html.element("summary", .cls("gl")) { html in
+                    Icon.more.draw(&html)
+                    html.element("span", .cls("vh"), text: words.say(ticket: .more))
+                }
                 html.element("ul") { html in
-                    item(&html, "#edit", .edit, .edit)
+                    item(&html, PageAddress.flight.path(id) + "#edit", .edit, .edit)
                     item(&html, PageAddress.flightAlerts.path(id), .bell, .alerts)
                     item(&html, PageAddress.preview.path(id), .eye, .preview)
                 }
@@ -187,20 +189,32 @@ public struct FlightPage: Sendable {
 
     // MARK: - Timeline
 
+    /// Draws the last, the current and the next stop; all stops and the changes are in a fold.
     func timeline(_ html: inout HTML, _ answer: Answer) {
         let stops = DayStop.all(of: flight, now: context.now)
+        let last = stops.lastIndex { $0.hasHappened } ?? 0
+        let shown = stops[max(0, min(last, stops.count - 3))..<min(stops.count, last + 3)]
+        list(&html, stops, shown.indices, answer)
+        html.element("details", .cls("steps"), HTML.Attribute("id", is: "steps")) { html in
+            html.element("summary", .cls("lk"), text: words.say(ticket: .allSteps, String(stops.count)))
+            list(&html, stops, stops.indices, answer)
+            html.element("p", .cls("note"), say: .timesWithTilde, words)
+            changes(&html)
+        }
+    }
+
+    private func list(_ html: inout HTML, _ stops: [DayStop], _ shown: Range<Int>, _ answer: Answer) {
         html.element("ol", .cls("tl")) { html in
             html.element("li", .cls("hd")) { html in
                 html.markup("<span></span><span></span>")
                 html.element("span", .cls("pln"), say: .columnPlanned, words)
                 html.element("span", .cls("best"), say: .columnLatest, words)
             }
-            for index in stops.indices {
+            for index in shown {
                 stop(&html, stops, index, isAirborne: answer.state == .inFlight || answer.state == .descending)
                 if case .milestone(.off) = stops[index].kind { inTheAir(&html, answer) }
             }
         }
-        html.element("p", .cls("note"), say: .timesWithTilde, words)
     }
 
     /// Draws the current progress between take-off and landing.

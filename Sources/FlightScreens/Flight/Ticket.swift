@@ -145,7 +145,7 @@ public struct Ticket: Hashable, Sendable {
         let isSimulated = flight.simulated.contains(.gates)
         // The terminal and the gate were announced for the planned airport.
         var plate: Plate?
-        if line.hasLanded, let belt = flight.belt {
+        if line.hasArrived, let belt = flight.belt {
             plate = Plate(label: words.say(.labelBelt), code: belt, isSimulated: isSimulated)
         } else if let gate = flight.arrivalGate {
             plate = Plate(label: words.say(.labelGate), code: gate, isSimulated: isSimulated)
