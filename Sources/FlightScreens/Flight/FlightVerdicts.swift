@@ -299,7 +299,8 @@ struct FlightVerdicts {
             tone = .late
         case .planeIsHere, .margin, .noSource, nil:
             if let since = content.silence?.since {
-                answer = words.say(.noSignalSince, words.time(since))
+                answer = words.say(LivePhrase.noSignal, words.time(since))
+                texts.append(words.say(.noSignalSince, words.time(since)))
             } else if !texts.isEmpty {
                 answer = texts.removeFirst()
             } else {
