@@ -46,7 +46,7 @@ window.shifted = 0;
 new PerformanceObserver(list => { for (const e of list.getEntries()) window.shifted += e.value; })
   .observe({ type: 'layout-shift', buffered: true });
 new MutationObserver((_, o) => {
-  if (document.querySelector('article.card')) { window.cardAt = performance.now(); o.disconnect(); }
+  if (document.querySelector('article.ticket')) { window.cardAt = performance.now(); o.disconnect(); }
 }).observe(document, { childList: true, subtree: true });
 """
 
@@ -125,19 +125,19 @@ def main() -> None:
         for _ in range(arguments.rounds):
             bare.goto("about:blank")
             bare.goto(installation.address + path)
-            expect(bare.locator("article.card")).to_be_visible()
+            expect(bare.locator("article.ticket")).to_be_visible()
             shells.append(bare.evaluate("window.cardAt"))
             bare.goto("about:blank")
             page.goto("about:blank")
             page.goto(installation.address + path)
-            expect(page.locator("article.card")).to_be_visible()
+            expect(page.locator("article.ticket")).to_be_visible()
             expect(page.locator("#offline")).to_be_visible(timeout=15_000)
             times.append(page.evaluate("window.cardAt"))
             moved.append(page.evaluate("window.shifted"))
             page.goto("about:blank")  # remaining reads would slow the next start
         bare.close()
         page.goto(installation.address + path)
-        expect(page.locator("article.card")).to_be_visible()
+        expect(page.locator("article.ticket")).to_be_visible()
         page.evaluate(
             """() => {
               window.slowest = {};

@@ -418,7 +418,7 @@ document.addEventListener('click', async event => {
   if (url.pathname + url.search === here() && url.hash) {
     const target = document.getElementById(url.hash.slice(1));
     if (target) { event.preventDefault(); reveal(target); perform.address(url.hash); }
-  } else if (navigator.share && state.online && link.matches('.card [href$="/share"], #island [href$="/share"]')) {
+  } else if (navigator.share && state.online && link.matches('.stage [href$="/share"], .vds [href$="/share"], #island [href$="/share"]')) {
     event.preventDefault();
     (await import('/share.js?v=' + version)).tap(url.pathname);
   } else if (visit(url, 'link')) event.preventDefault();

@@ -40,7 +40,7 @@ export async function begin(app) {
 
   /** Observes the page's card, which makes the island redundant while it is visible. */
   function watch() {
-    const now = document.querySelector('#main article.card');
+    const now = document.querySelector('#main article.ticket');
     if (now === card) return;
     sights.disconnect();
     card = now;
@@ -89,7 +89,7 @@ export async function begin(app) {
 
   /** Adds the button to the page of the flight, below its card. */
   function offer(html) {
-    const wanted = html && document.querySelector('.cards > .card');
+    const wanted = html && document.querySelector('.tkc > .ticket');
     if (!wanted) { keep.remove(); return; }
     put(keep, html);
     if (wanted.nextElementSibling !== keep) wanted.after(keep);

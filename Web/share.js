@@ -17,24 +17,22 @@ function put({ title, ground, live: html }) {
 /** Estimates the flight's position from the last known state while disconnected. */
 function goOn() {
   const { left: way, unit: minute } = live.querySelector('[data-left]').dataset;
-  const plane = live.querySelector('.line .prog');
+  const plane = live.querySelector('.tk2 .prog');
   if (!way || !plane) return;
   const [start, from, end, to] = way.split(' ').map(Number);
   const part = Math.min(1, Math.max(0, (Date.now() / 1000 - start) / (end - start || 1)));
   const place = from + (to - from) * part;
   plane.setAttribute('x', place / 10000 + '%');
-  live.querySelector('.line .flown')?.setAttribute('stroke-dasharray', `${Math.round(place / 1000)} 1000`);
+  live.querySelector('.tk2 .flown')?.setAttribute('stroke-dasharray', `${Math.round(place / 1000)} 1000`);
   // The remaining minutes when the page was drawn, minus the minutes since then.
-  const big = live.querySelector('.ww .big');
-  if (!big) return;
-  big.dataset.said ??= big.textContent.replace(/\D+/g, ' ').trim();
-  const said = big.dataset.said.split(' ').map(Number);
-  const minutes = said.length > 1 ? said[0] * 60 + said[1] : said[0];
+  const figure = live.querySelector('.now3 b');
+  if (!figure) return;
+  figure.dataset.said ??= figure.textContent.replace('~', '');
+  const [first, second] = figure.dataset.said.match(/\d+\D+/g) ?? [];
+  const minutes = second ? parseInt(first) * 60 + parseInt(second) : parseInt(first);
   const rest = Math.max(0, minutes - Math.floor((Date.now() - since) / 60000));
-  const tilde = document.createTextNode('~');
-  const unit = (name, text) => Object.assign(document.createElement('small'), { className: name, textContent: text });
-  big.replaceChildren(tilde, ...rest < 60 ? [String(rest), unit('', minute)]
-    : [String(Math.floor(rest / 60)), unit('u', 'h'), String(rest % 60), unit('u', 'm')]);
+  const hours = second ? first.replace(/\d+/, Math.floor(rest / 60)) : '';
+  figure.textContent = '~' + (rest < 60 ? '' : hours) + (rest % 60) + ' ' + minute;
 }
 
 function follow() {

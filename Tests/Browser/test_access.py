@@ -20,7 +20,7 @@ def test_forms_work_without_script(traveller: Traveller) -> None:
     page.goto(address + path + "/preview")
     page.locator("input[name=cancelled]").check()
     page.get_by_role("button", name="Show").click()
-    expect(page.locator("article.card .badge")).to_contain_text("Cancelled")
+    expect(page.locator("article.ticket .badge")).to_contain_text("Cancelled")
     page.goto(address + "/settings")
     page.locator("select[name=language]").select_option("de")
     page.get_by_role("button", name="Save").click()
@@ -50,7 +50,7 @@ def test_pages_are_accessible(traveller: Traveller) -> None:
         if page.evaluate("document.activeElement.classList.contains('row')"):
             break
     page.keyboard.press("Enter")
-    expect(page.locator("article.card h1")).to_be_visible()
+    expect(page.locator("article.ticket h1")).to_be_visible()
     assert page.evaluate("document.activeElement.id") == "main"
     small = page.evaluate(
         """() => [...document.querySelectorAll('a, button, summary, input:not([type=hidden]), select')]
@@ -67,7 +67,7 @@ def test_reduced_motion_stops_everything(traveller: Traveller) -> None:
     traveller.page.emulate_media(reduced_motion="reduce")
     path = traveller.follow()
     page = traveller.at(path + "/preview?at=850")
-    expect(page.locator("article.card .prog")).to_be_attached()
+    expect(page.locator("article.ticket .prog")).to_be_attached()
     for selector in [".flown", ".prog", ".map .at", ".fold > summary .i"]:
         # All in one evaluation: a map is redrawn when the finer outlines arrive, and a removed element has no style.
         for duration in page.evaluate(

@@ -25,7 +25,7 @@ def test_first_flight_of_a_newcomer(traveller: Traveller) -> None:
     page.get_by_role("link", name="Add a flight").last.click()
     expect(page.get_by_text("February 2013")).to_be_visible()
     page.locator("li.hit button").first.click()
-    expect(page.locator("article.card h1")).to_be_visible()
+    expect(page.locator("article.ticket h1")).to_be_visible()
     page.get_by_role("link", name="Flights", exact=True).first.click()
     expect(page.locator("a.row")).to_have_count(1)
 
@@ -55,11 +55,11 @@ def test_first_flight_from_another_device_is_drawn(traveller: Traveller) -> None
     other.goto(traveller.installation.address + "/add")
     traveller.drawn(other)
     other.locator("li.hit button").first.click()
-    expect(other.locator("article.card h1")).to_be_visible()
+    expect(other.locator("article.ticket h1")).to_be_visible()
     expect(page.locator("a.row")).to_have_count(1)
     traveller.drawn(page)
     page.locator("a.row").click()
-    expect(page.locator("article.card h1")).to_be_visible()
+    expect(page.locator("article.ticket h1")).to_be_visible()
 
 
 @pytest.mark.full
@@ -77,7 +77,7 @@ def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> No
     expect(field).to_be_focused()
     assert field.input_value() == said
     page.locator("#results li.hit button").first.click()
-    expect(page.locator("article.card h1")).to_contain_text(number)
+    expect(page.locator("article.ticket h1")).to_contain_text(number)
 
     page = traveller.at("/add")
     page.locator("#by-number summary").click()
@@ -107,8 +107,8 @@ def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> No
     page.locator("#by-route").get_by_role("button", name="Search").click()
     expect(page.locator("li.hit .rt").first).to_contain_text("SFO")
     page.locator("li.hit button").first.click()
-    expect(page.locator("article.card h1")).to_be_visible()
-    expect(page.locator(".crumb")).to_contain_text("San Francisco")
+    expect(page.locator("article.ticket h1")).to_be_visible()
+    expect(page.locator(".tk2")).to_contain_text("San Francisco")
 
 
 @pytest.mark.full
@@ -167,8 +167,8 @@ def test_unknown_number_gets_its_usual_route(traveller: Traveller) -> None:
     expect(page.locator("#by-hand")).to_contain_text("usual route; please check")
     form.locator("input[name=out]").fill("13:45")
     form.get_by_role("button", name="Add", exact=True).click()
-    expect(page.locator("article.card h1")).to_contain_text("LH 716")
-    expect(page.locator("article.card .badge")).to_contain_text("Planned")
+    expect(page.locator("article.ticket h1")).to_contain_text("LH 716")
+    expect(page.locator("article.ticket .badge")).to_contain_text("Planned")
     page.goto(traveller.installation.address + "/add?q=BA15+27+Nov")
     legs = page.locator("#main .hit")
     expect(legs).to_have_count(2)
@@ -265,7 +265,7 @@ def test_late_answer_keeps_the_focus(traveller: Traveller) -> None:
     page.mouse.down()
     is_answered()
     page.mouse.up()
-    expect(page.locator("article.card h1")).to_contain_text("KL 1001")
+    expect(page.locator("article.ticket h1")).to_contain_text("KL 1001")
 
 
 @pytest.mark.full

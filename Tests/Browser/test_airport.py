@@ -23,7 +23,7 @@ def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
     known = skies(installation)
     page.goto(installation.address + "/")
     page.locator("a.row").first.click()
-    page.locator(".crumb").get_by_role("link", name="New York JFK").click()
+    page.locator(".tk2").get_by_role("link", name="New York").click()
     expect(page.locator("h1")).to_have_text("New York JFK")
     expect(page.locator(".hold").first).to_contain_text("Inbound flights are leaving late")
     expect(page.locator(".hold").first).to_contain_text("Thunderstorms.")

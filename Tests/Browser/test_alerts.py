@@ -23,7 +23,7 @@ def test_pushed_alert_opens_its_flight(traveller: Traveller) -> None:
     until(page, f"{SHOWN}.then(all => all.length === 1 && all[0].body === 'Gate B23 instead of B22')")
     traveller.context.service_workers[0].evaluate(CLICK)
     until(page, f"location.pathname === '/flights/{flight}'")
-    expect(page.locator("article.card h1")).to_contain_text("LH 1612")
+    expect(page.locator("article.ticket h1")).to_contain_text("LH 1612")
 
 
 @pytest.mark.full
@@ -72,7 +72,7 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     worker = traveller.context.service_workers[0]
     worker.evaluate(CLICK)
     until(page, f"location.pathname === '{path}'")
-    expect(page.locator("article.card h1")).to_contain_text("LH 1612")
+    expect(page.locator("article.ticket h1")).to_contain_text("LH 1612")
     # The notification's action opens a page, too.
     push(told)
     until(page, f"{SHOWN}.then(all => all.length === 1)")

@@ -12,7 +12,7 @@ from halcyon_browser.traveller import Traveller
 
 @pytest.mark.full
 def test_action_of_each_state(traveller: Traveller) -> None:
-    """The card's action is a link to the right page in each state."""
+    """Each state has a row that links to the right page."""
     installation = traveller.installation
     page = traveller.page
     numbers = itertools.count(2000)
@@ -20,40 +20,42 @@ def test_action_of_each_state(traveller: Traveller) -> None:
     def flight(out: int, arrival: int, route: str = "ZRH FRA", **more: object) -> str:
         return "/flights/" + traveller.add(f"LX{next(numbers)}", route, out, arrival, **more)
 
-    def action(path: str, state: str) -> Locator:
+    def action(path: str, state: str, row: str) -> Locator:
         traveller.at(path)
-        expect(page.locator("article.card")).to_have_attribute("data-state", state)
-        link = page.locator("article.card > a.act")
-        expect(link).to_have_count(1)
-        return link
+        expect(page.locator("article.ticket")).to_have_attribute("data-state", state)
+        traveller.unfold("#" + row)
+        return page.locator(f"#{row} a.lk").first
 
     day = 24 * 60
-    link = action(flight(9 * day, 9 * day + 70), "farOut")
+    traveller.at(flight(9 * day, 9 * day + 70))
+    expect(page.locator("article.ticket")).to_have_attribute("data-state", "farOut")
+    page.locator("#menu > summary").click()
+    link = page.locator("#menu").get_by_role("link", name="Add to calendar")
     answer = page.request.get(installation.address + link.get_attribute("href"))
     assert answer.ok and "BEGIN:VEVENT" in answer.text(), answer.status
     # The airline's own page, which a test does not open.
-    link = action(flight(20 * 60, 20 * 60 + 70), "dayBefore")
+    link = action(flight(20 * 60, 20 * 60 + 70), "dayBefore", "seat")
     assert re.fullmatch(r"https://(www\.)?swiss\.com/?", link.get_attribute("href")), link.get_attribute("href")
     assert link.get_attribute("rel") == "noreferrer"
-    path = flight(150, 220)
-    action(path, "headToAirport").click()
-    expect(page.locator("#timeline")).to_be_visible()
-    assert page.url.endswith(path + "#timeline"), page.url
     for path, state, gate in (
         (flight(90, 160, gate={"from": "A74"}), "atAirport", "A74"),
         (flight(-75, 3, "FRA ZRH", gate={"to": "A86"}), "landed", "A86"),
     ):
-        action(path, state).click()
+        traveller.at(path)
+        expect(page.locator("article.ticket")).to_have_attribute("data-state", state)
+        expect(page.locator(".stage svg.tmap text.g")).to_have_text(gate)
+        page.locator("a.cap3").click()
         expect(page).to_have_url(installation.address + path + "/map")
         expect(page.locator("svg.tmap text.g")).to_have_text(gate)
     for out, arrival, state in ((-3, 60, "taxiing"), (-40, 90, "inFlight"), (-50, 20, "descending")):
         path = flight(out, arrival)
-        action(path, state).click()
+        action(path, state, "calm").click()
         expect(page).to_have_url(installation.address + path + "/calm")
         expect(page.locator("h1")).to_be_visible()
     path = flight(240, 310)
     installation.api(page, "PATCH", path, {"status": "cancelled"})
-    action(path, "delayed").click()
+    action(path, "delayed", "alternatives")
+    page.locator("#alternatives a.lk[href^='/add']").click()
     expect(page).to_have_url(re.compile(r"/add\?from=ZRH&to=FRA&date="))
     expect(page.get_by_role("heading", name="Add")).to_be_visible()
 

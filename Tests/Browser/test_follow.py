@@ -13,7 +13,7 @@ def test_flight_changes_with_the_clock(traveller: Traveller) -> None:
     page, installation = traveller.page, traveller.installation
     path = "/flights/" + traveller.add("LH1612", "MUC WAW", 40, 130)
     traveller.at(path)
-    card = page.locator("article.card")
+    card = page.locator("article.ticket")
     expect(card).to_have_attribute("data-state", "boarding")
     seen = []
     for minutes in (45, 30, 45, 30):
@@ -76,7 +76,7 @@ def test_antenna_follows_a_flight_to_its_end(traveller: Traveller) -> None:
     expect(form.locator("input[name=to]")).to_have_value("LHR")
     form.locator("input[name=out]").fill("21:15")
     form.get_by_role("button", name="Add", exact=True).click()
-    card = page.locator("article.card")
+    card = page.locator("article.ticket")
     expect(card.locator("h1")).to_contain_text("KL 1001")
     traveller.drawn()
     identifier = page.evaluate("location.pathname").rsplit("/", 1)[1]
@@ -93,7 +93,7 @@ def test_antenna_follows_a_flight_to_its_end(traveller: Traveller) -> None:
         if states[-1] in ("inFlight", "descending"):
             expect(card).to_have_attribute("data-state", states[-1])
     assert "inFlight" in states and "descending" in states, states
-    until(page, "['landed', 'atGateDest', 'completed'].includes(document.querySelector('article.card').dataset.state)")
+    until(page, "['landed', 'atGateDest', 'completed'].includes(document.querySelector('article.ticket').dataset.state)")
     facts = installation.api(page, "GET", f"/flights/{identifier}")["flight"]
     assert "on" in facts, facts
     off, on = facts["off"]["actual"], facts["on"]["actual"]
@@ -148,14 +148,14 @@ def test_location_stays_on_the_device(traveller: Traveller) -> None:
     page.on("request", lambda request: sent.append(request.url + (request.post_data or "")))
     # Five hours before departure: too early to be at the airport.
     path = traveller.add_manually(out="2030-05-16T01:00")
-    expect(page.locator("article.card")).to_have_attribute("data-state", "dayBefore")
+    expect(page.locator("article.ticket")).to_have_attribute("data-state", "dayBefore")
     traveller.context.grant_permissions(["geolocation"])
     traveller.context.set_geolocation({"latitude": 48.3538, "longitude": 11.7861})
     page.goto(traveller.installation.address + "/settings")
     page.get_by_role("button", name="Use my location").click()
     expect(page.get_by_text("Location is on")).to_be_visible()
     page.goto(traveller.installation.address + path)
-    expect(page.locator("article.card")).to_have_attribute("data-state", "atAirport")
+    expect(page.locator("article.ticket")).to_have_attribute("data-state", "atAirport")
     page.goto(traveller.installation.address + "/settings")
     page.get_by_role("button", name="Turn off").click()
     expect(page.get_by_role("button", name="Use my location")).to_be_visible()

@@ -80,7 +80,7 @@ def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
     # Its link opens the flight; the card is visible there, and the island is hidden.
     pill.click()
     page.get_by_role("link", name="Open flight").click()
-    expect(page.locator("article.card h1")).to_contain_text(number[2:])
+    expect(page.locator("article.ticket h1")).to_contain_text(number[2:])
     expect(pill).to_have_count(0)
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(pill).to_be_visible()
@@ -167,7 +167,7 @@ def test_floating_window_shows_the_flight(traveller: Traveller) -> None:
     flight = traveller.fly(number, "JFK NRT", -60, 720)
     traveller.ready()
     traveller.at("/flights/" + flight)
-    button = page.locator(".cards").get_by_role("button", name="Float on top")
+    button = page.locator(".tkc").get_by_role("button", name="Float on top")
     expect(button).to_be_visible()
     button.click()
     inside = "documentPictureInPicture.window?.document"

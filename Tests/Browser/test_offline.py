@@ -25,7 +25,7 @@ def test_pages_start_without_the_server(traveller: Traveller) -> None:
     expect(page.get_by_role("heading", name="Browsers and tokens")).to_be_visible()
     traveller.installation.stop()
     for address, sight in [
-        ("/", "a.row"), (path, "article.card h1"), (trip, "li.leg"), (path + "/preview", "input[type=range]"),
+        ("/", "a.row"), (path, "article.ticket h1"), (trip, "li.leg"), (path + "/preview", "input[type=range]"),
         ("/wall", ".wall h1"), ("/add", "input[name=q]"), ("/settings", "select[name=language]"),
         ("/settings/access", "text=this browser"),
     ]:
@@ -51,7 +51,7 @@ def test_change_without_the_server_is_sent_later(traveller: Traveller) -> None:
     expect(page.locator("#waiting")).to_contain_text("1 change waiting")
     page.reload()
     expect(page.locator("#waiting")).to_contain_text("1 change waiting")
-    expect(page.locator("#details")).to_contain_text("14A")
+    expect(page.locator("#seat")).to_contain_text("14A")
     installation.start()
     expect(page.locator("#waiting")).to_have_count(0)
     answer = installation.api(page, "GET", path)
@@ -72,7 +72,7 @@ def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
     installation.stop()
     traveller.edit("seat", "14A")
     expect(page.locator("#waiting")).to_contain_text("1 change waiting")
-    expect(page.locator("#details")).to_contain_text("14A")
+    expect(page.locator("#seat")).to_contain_text("14A")
     traveller.edit("confirmation", "ABC123")
     expect(page.locator("#waiting")).to_contain_text("2 changes waiting")
     # Another flight, with an airport that is new on this device.
@@ -87,7 +87,7 @@ def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
     form.locator("input[name=date]").fill("2030-07-01")
     form.locator("input[name=out]").fill("10:30")
     form.get_by_role("button", name="Add").click()
-    expect(page.locator(".crumb")).to_contain_text("Copenhagen")
+    expect(page.locator(".tk2")).to_contain_text("Copenhagen")
     expect(page.locator("#waiting")).to_contain_text("3 changes waiting")
     page.reload()
     expect(page.locator("#waiting")).to_contain_text("3 changes waiting")
@@ -123,7 +123,7 @@ def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
     assert answer["flight"]["seat"] == "22F", "the newer change stands"
     seats = [entry["value"] for entry in answer["log"] if entry["field"] == "seat"]
     assert seats == ["22F", "1A", "14A"], f"newest first, by the time of the change: {seats}"
-    expect(page.locator("#details")).to_contain_text("22F")
+    expect(page.locator("#seat")).to_contain_text("22F")
     told = page.locator("#notices .notice", has_text="Seat")
     expect(told).to_be_visible()
     page.reload()
@@ -140,15 +140,15 @@ def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
     for name, value in (("from", "KEF"), ("to", "CPH"), ("date", "2030-07-02"), ("out", "10:30"), ("seat", "12A")):
         form.locator(f"input[name={name}]").fill(value)
     form.get_by_role("button", name="Add").click()
-    expect(page.locator("#details")).to_contain_text("12A")
+    expect(page.locator("#seat")).to_contain_text("12A")
     path = urllib.parse.urlparse(page.url).path
     traveller.travel(1)
     traveller.edit("seat", "14C")
-    expect(page.locator("#details")).to_contain_text("14C")
+    expect(page.locator("#seat")).to_contain_text("14C")
     installation.start()
     expect(page.locator("#waiting")).to_have_count(0)
     assert installation.api(page, "GET", path)["flight"]["seat"] == "14C"
-    expect(page.locator("#details")).to_contain_text("14C")
+    expect(page.locator("#seat")).to_contain_text("14C")
     expect(told).to_have_count(0)
 
 
@@ -195,7 +195,7 @@ def test_change_that_the_server_cannot_store(traveller: Traveller) -> None:
     })()""")
     traveller.at(path)
     traveller.edit("seat", "9Z")
-    expect(page.locator("#details")).to_contain_text("9Z")
+    expect(page.locator("#seat")).to_contain_text("9Z")
     expect(page.locator("#saved")).to_have_text("Saved on this device")
     expect(page.locator("#waiting")).to_contain_text("Seat")
     expect(page.locator("#offline summary")).to_have_attribute("aria-label", "1 change waiting to sync")
@@ -223,11 +223,11 @@ def test_change_accepted_by_a_stopping_server_is_kept(traveller: Traveller) -> N
     page.reload()
     traveller.drawn()
     traveller.is_offline()
-    expect(page.locator("#details")).to_contain_text("14A")
+    expect(page.locator("#seat")).to_contain_text("14A")
     expect(page.locator("#waiting")).to_contain_text("1 change waiting")
     traveller.installation.start()
     expect(page.locator("#waiting")).to_have_count(0)
-    expect(page.locator("#details")).to_contain_text("14A")
+    expect(page.locator("#seat")).to_contain_text("14A")
     log = traveller.installation.api(page, "GET", path)["log"]
     assert len([entry for entry in log if entry["field"] == "seat"]) == 1, log
 
@@ -251,7 +251,7 @@ def test_forecast_without_a_network(traveller: Traveller) -> None:
         expect(page.locator("#offline")).to_be_attached()
         page.locator("main .crumb a").first.click()
         traveller.drawn()
-        expect(page.locator("article.card h1")).to_contain_text("UA 1545")
+        expect(page.locator("article.ticket h1")).to_contain_text("UA 1545")
     page.goto(traveller.installation.address + path + "/forecast")
     expect(page.locator("h1")).to_have_text("Forecast")
     traveller.installation.start()

@@ -102,7 +102,7 @@ def test_number_and_status_fit_a_phone(traveller: Traveller) -> None:
     """On a phone, board and wall have two lines for each flight: place, gate and time; number and status."""
     path = traveller.follow()
     page = traveller.at(path)
-    number = page.locator("article.card h1").inner_text().split("\n")[0].strip()
+    number = page.locator("article.ticket h1").inner_text().split("\n")[0].strip()
     for width in [320, 390, 719]:
         page.set_viewport_size({"width": width, "height": 844})
         for address, line in [("/", "a.row"), ("/wall", ".wall li")]:

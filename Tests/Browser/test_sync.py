@@ -20,17 +20,17 @@ def test_change_elsewhere_arrives_without_reload(traveller: Traveller) -> None:
     path = traveller.add_manually()
     page = traveller.page
     page.evaluate("window.untouched = true")
-    page.locator("#details summary").click()
+    page.locator("#seat summary").click()
     page.locator("#edit > summary").click()
     field = page.locator("#edit input[name=notes]")
     field.fill("half a sen")
     scrolled = page.evaluate("(scrollTo(0, 300), scrollY)")
     traveller.change(path, {"gate": "B22", "seat": "9C"})
-    expect(page.locator("#details")).to_contain_text("9C")
+    expect(page.locator("#seat")).to_contain_text("9C")
     expect(field).to_be_focused()
     assert field.input_value() == "half a sen"
     assert page.locator("#edit input[name=gate]").input_value() == "B22"
-    assert page.locator("#details").evaluate("fold => fold.open")
+    assert page.locator("#seat").evaluate("fold => fold.open")
     assert abs(page.evaluate("scrollY") - scrolled) < 40, (page.evaluate("scrollY"), scrolled)
     assert page.evaluate("window.untouched") is True
 
@@ -45,13 +45,13 @@ def test_two_tabs_share_a_queue(traveller: Traveller) -> None:
     second.goto(traveller.installation.address + path)
     traveller.drawn(second)
     traveller.edit("seat", "14A")
-    expect(second.locator("#details")).to_contain_text("14A")
+    expect(second.locator("#seat")).to_contain_text("14A")
     traveller.installation.stop()
     expect(second.locator("html[data-online=false]")).to_be_attached()
     traveller.edit("confirmation", "ABC123")
     expect(first.locator("#waiting")).to_contain_text("1 change waiting")
     traveller.installation.start()
-    expect(second.locator("#details")).to_contain_text("ABC123")
+    expect(second.locator("#seat")).to_contain_text("ABC123")
     identifier = path.rsplit("/", 1)[1]
     log = traveller.installation.api(first, "GET", f"/flights/{identifier}")["log"]
     assert len([entry for entry in log if entry["field"] == "confirmation"]) == 1, log
@@ -74,7 +74,7 @@ def test_two_tabs_send_one_request(traveller: Traveller) -> None:
 
     def shown(text: str) -> None:
         for tab in (first, second):
-            expect(tab.locator("#details")).to_contain_text(text)
+            expect(tab.locator("#seat")).to_contain_text(text)
             expect(tab.locator("html[data-online=true]")).to_be_attached()
         settle(traveller.context, [first, second])
 
@@ -139,20 +139,20 @@ def test_eight_tabs_share_one_stream(traveller: Traveller) -> None:
     snapshots.clear()
     traveller.change(path, {"seat": "2B"})
     for tab in tabs:
-        expect(tab.locator("#details")).to_contain_text("2B")
+        expect(tab.locator("#seat")).to_contain_text("2B")
     settle(traveller.context, tabs)
     assert len(snapshots) == 1, snapshots
     snapshots.clear()
     traveller.edit("seat", "14A")
     for tab in tabs:
-        expect(tab.locator("#details")).to_contain_text("14A")
+        expect(tab.locator("#seat")).to_contain_text("14A")
     settle(traveller.context, tabs)
     assert len(snapshots) == 1, snapshots
     traveller.page = tabs[1]
     tabs[0].close()
     traveller.change(path, {"seat": "31F"})
     for tab in tabs[1:]:
-        expect(tab.locator("#details")).to_contain_text("31F")
+        expect(tab.locator("#seat")).to_contain_text("31F")
 
 
 @pytest.mark.full

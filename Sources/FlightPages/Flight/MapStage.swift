@@ -7,6 +7,8 @@ struct MapStage {
     let context: PageContext
     /// An identifier for the map's drawings that is unique on the page.
     var id = "map"
+    /// The address of the whole plan of an airport; nil if there is none.
+    var planAddress: String?
     /// Whether the outlines of the land are drawn apart, by ``drawGround(_:)``.
     var isGroundApart = false
 
@@ -14,7 +16,9 @@ struct MapStage {
         html.element("div", isPlan ? .cls("stage plan") : .cls("stage")) { html in
             picture(&html)
             controls(&html)
-            if !scene.caption.isEmpty {
+            if isPlan, let planAddress {
+                html.element("a", .cls("cap3"), .href(planAddress), text: scene.caption + " · © OpenStreetMap")
+            } else if !scene.caption.isEmpty {
                 html.element("p", .cls("cap3"), text: scene.caption + (isPlan ? " · © OpenStreetMap" : ""))
             }
         }

@@ -11,7 +11,11 @@ struct TicketView {
     var link: String?
 
     func draw(_ html: inout HTML) {
-        html.element("article", link == nil ? .cls("ticket") : .cls("ticket sm"), .label(ticket.spoken)) { html in
+        html.element(
+            "article", link == nil ? .cls("ticket") : .cls("ticket sm"),
+            HTML.Attribute("data-state", ticket.state.name),
+            .label(ticket.spoken)
+        ) { html in
             html.element("div", .cls("tkb")) { html in
                 identity(&html)
                 route(&html)
@@ -41,15 +45,26 @@ struct TicketView {
     private func route(_ html: inout HTML) {
         let route = ticket.route
         html.element("div", .cls("tk2")) { html in
-            html.element("bdi", .cls("code"), text: route.from)
+            html.element("bdi", .cls("code"), text: route.from.text)
             RouteLine.track(&html, route.progress, label: route.label)
             html.element("bdi", .cls("code z")) { html in
                 if let instead = route.instead { html.element("s", text: instead) }
-                html.text(route.to)
+                html.text(route.to.text)
             }
-            html.element("span", .cls("city"), text: route.fromCity)
+            city(&html, .cls("city"), route.fromCity, route.from)
             if let duration = route.duration { html.element("span", .cls("dur"), text: duration) }
-            html.element("span", .cls("city z"), text: route.toCity)
+            city(&html, .cls("city z"), route.toCity, route.to)
+        }
+    }
+
+    /// Draws the name of a city; on the page of the flight it opens the page of the airport.
+    private func city(_ html: inout HTML, _ cls: HTML.Attribute, _ name: String, _ airport: Airport.Code) {
+        guard isHeading else {
+            html.element("span", cls, text: name)
+            return
+        }
+        html.element("span", cls) { html in
+            html.element("a", .cls("port"), .href(PageAddress.airport.path(airport.text)), text: name)
         }
     }
 

@@ -68,13 +68,7 @@ struct VerdictList {
     private func fact(_ html: inout HTML, _ fact: Verdict.Fact) {
         html.element("div") { html in
             html.element("dt", text: fact.label)
-            html.element("dd") { html in
-                if let airport = fact.airport {
-                    html.element("a", .cls("port"), .href(PageAddress.airport.path(airport.text)), text: fact.value)
-                } else {
-                    html.text(fact.value)
-                }
-            }
+            html.element("dd", text: fact.value)
         }
     }
 
@@ -106,7 +100,6 @@ extension Verdict.Target {
         case .terminalMap(let id): PageAddress.terminalMap.path(id.text)
         case .calm(let id): PageAddress.flightCalm.path(id.text)
         case .share(let id): PageAddress.share.path(id.text)
-        case .calendar(let id): PageAddress.flightCalendar.path(id.text)
         case .search(let from, let to, let day):
             PageAddress.add.path() + "?from=" + from.text + "&to=" + to.text + (day.map { "&date=" + $0.iso } ?? "")
         case .web(let address): address

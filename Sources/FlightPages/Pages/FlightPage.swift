@@ -42,7 +42,9 @@ public struct FlightPage: Sendable {
         var html = HTML()
         html.element("div", .cls("fpw")) { html in
             html.element("div", .cls("fp")) { html in
-                MapStage(scene: screen.face.map, context: context).draw(&html) { controls(&$0) }
+                MapStage(scene: screen.face.map, context: context, planAddress: planAddress(screen)).draw(&html) {
+                    controls(&$0, screen.face.line)
+                }
                 html.element("div", .cls("tkc")) { html in
                     TicketView(ticket: screen.face.ticket, words: words, isHeading: true).draw(&html)
                     if wasSaved { Confirmed.draw(&html, context) }
@@ -75,8 +77,15 @@ public struct FlightPage: Sendable {
         return change == .never ? nil : change
     }
 
+    /// The address of the plan with the way from gate to gate, or of the plan of the airport.
+    private func planAddress(_ screen: TicketScreen) -> String? {
+        guard let id = flight.id?.text else { return nil }
+        if case .connection = screen.face.map.subject { return PageAddress.connection.path(id) }
+        return PageAddress.terminalMap.path(id)
+    }
+
     /// Draws the controls that lie on the map: back, share, and a menu.
-    private func controls(_ html: inout HTML) {
+    private func controls(_ html: inout HTML, _ line: BoardLine) {
         html.element("div", .cls("ov3")) { html in
             html.element("a", .cls("gl"), .href(PageAddress.board.path()), .label(.flights, words)) {
                 Icon.back.draw(&$0)
@@ -95,6 +104,9 @@ public struct FlightPage: Sendable {
                     item(&html, PageAddress.flight.path(id) + "#edit", .edit, .edit)
                     item(&html, PageAddress.flightAlerts.path(id), .bell, .alerts)
                     item(&html, PageAddress.preview.path(id), .eye, .preview)
+                    if !line.hasLeft, !line.isCancelled {
+                        item(&html, PageAddress.flightCalendar.path(id), .calendar, .addToCalendar)
+                    }
                 }
             }
         }

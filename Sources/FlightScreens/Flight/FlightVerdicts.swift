@@ -89,9 +89,6 @@ struct FlightVerdicts {
         if let site, isMine, state == .dayBefore || state == .farOut || state == .headToAirport {
             row.links.append(.init(words.say(.checkIn), site.domain, .web(site.address)))
         }
-        if state == .farOut, let id = flight.id {
-            row.links.append(.init(words.action(.addToCalendar), nil, .calendar(id)))
-        }
         return row
     }
 
@@ -264,16 +261,6 @@ struct FlightVerdicts {
         if flight.heard == nil, content.note == .noSource { row.texts.append(words.say(.noSource)) }
         if names.count > 1 { row.texts.append(names.dropFirst().reduce(names[0]) { $0 + ", " + $1 }) }
         row.texts += credits
-        for airport in [flight.origin, flight.landingAirport] {
-            row.facts.append(
-                .init(
-                    words.say(airport.code == flight.origin.code ? .fromField : .toField),
-                    words.city(airport) + " (" + airport.code.text + ")", airport.code))
-        }
-        if let start = flight.origin.position, let end = flight.landingAirport.position {
-            let kilometers = Int((start.distance(to: end) / 1000).rounded())
-            row.facts.append(.init(words.say(.labelDistance), words.distance(kilometers: kilometers)))
-        }
         return row
     }
 

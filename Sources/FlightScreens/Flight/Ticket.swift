@@ -3,6 +3,7 @@ public import FlightCore
 /// A flight as a ticket: identity, route with progress, both ends, and what happens next. Its lines never change place.
 public struct Ticket: Hashable, Sendable {
     public let flight: Flight.ID?
+    public let state: FlightState
     /// The flight number or, if it is unknown, the code of the origin.
     public let number: String
     public let status: StatusLabel
@@ -17,8 +18,8 @@ public struct Ticket: Hashable, Sendable {
 
     /// The origin and the destination, with the line between them.
     public struct Route: Hashable, Sendable {
-        public let from: String
-        public let to: String
+        public let from: Airport.Code
+        public let to: Airport.Code
         /// The planned destination of a diverted flight, struck out.
         public let instead: String?
         public let fromCity: String
@@ -70,6 +71,7 @@ public struct Ticket: Hashable, Sendable {
     public init(_ line: BoardLine, _ sentence: NowSentence?, _ words: Words) {
         let flight = line.flight
         self.flight = flight.id
+        state = line.answer.state
         number = flight.number?.text ?? flight.origin.code.text
         let status = StatusLabel(line.status, isFilled: true, words)
         self.status = status
@@ -105,7 +107,7 @@ public struct Ticket: Hashable, Sendable {
         case .cancelled: label = words.say(.cancelled)
         }
         return Route(
-            from: flight.origin.code.text, to: flight.landingAirport.code.text,
+            from: flight.origin.code, to: flight.landingAirport.code,
             instead: line.isElsewhere ? flight.destination.code.text : nil, fromCity: words.city(flight.origin),
             toCity: words.city(flight.landingAirport), duration: line.minutesInTheAir.map { words.spacedDuration($0) },
             progress: progress, label: label)

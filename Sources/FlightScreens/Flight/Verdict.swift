@@ -42,13 +42,10 @@ public struct Verdict: Hashable, Sendable {
     public struct Fact: Hashable, Sendable {
         public let label: String
         public let value: String
-        /// The airport whose page the value opens; nil if there is none.
-        public let airport: Airport.Code?
 
-        init(_ label: String, _ value: String, _ airport: Airport.Code? = nil) {
+        init(_ label: String, _ value: String) {
             self.label = label
             self.value = value
-            self.airport = airport
         }
     }
 
@@ -68,7 +65,7 @@ public struct Verdict: Hashable, Sendable {
     /// What a link opens.
     public enum Target: Hashable, Sendable {
         case forecast(Flight.ID), plane(Flight.ID), leaveBy(Flight.ID), connection(Flight.ID), terminalMap(Flight.ID)
-        case calm(Flight.ID), share(Flight.ID), calendar(Flight.ID)
+        case calm(Flight.ID), share(Flight.ID)
         /// Other flights from an airport to another one on the given day.
         case search(from: Airport.Code, to: Airport.Code, day: Day?)
         /// A page outside Halcyon, opened without a referrer.

@@ -61,7 +61,7 @@ CROWDED = """async () => {
 # Words that overflow their card, and maps that do not fill it.
 CARDS = """() => {
   const faults = [];
-  for (const card of document.querySelectorAll('.card')) {
+  for (const card of document.querySelectorAll('.card, .ticket, .vds')) {
     const around = card.getBoundingClientRect();
     const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
     for (let text; text = walker.nextNode();) {

@@ -197,8 +197,8 @@ class Traveller:
         for choice in range(6):
             page.goto(self.installation.address + "/add")
             page.locator("li.hit button").nth(choice).click()
-            expect(page.locator("article.card h1")).to_be_visible()
-            if page.locator("article.card .badge", has_text="Cancelled").count() == 0:
+            expect(page.locator("article.ticket h1")).to_be_visible()
+            if page.locator("article.ticket .badge", has_text="Cancelled").count() == 0:
                 return urllib.parse.urlsplit(page.url).path
         raise AssertionError("every flight that leaves soon is cancelled")
 
@@ -217,7 +217,7 @@ class Traveller:
         if arrival:
             form.locator("input[name=in]").fill(arrival[11:])
         form.get_by_role("button", name="Add").click()
-        expect(page.locator("article.card h1")).to_contain_text(number)
+        expect(page.locator("article.ticket h1")).to_contain_text(number)
         self.drawn()
         return page.evaluate("location.pathname")
 
