@@ -1,4 +1,4 @@
-package import FlightCore
+internal import FlightCore
 
 /// Builds the rows below the ticket, in the order that suits the state of the flight.
 struct FlightVerdicts {
