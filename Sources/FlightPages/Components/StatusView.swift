@@ -17,13 +17,6 @@ struct StatusView {
         label = StatusLabel(status, isFilled: isFilled, words)
     }
 
-    package init(_ label: StatusLabel) {
-        tone = label.tone
-        sign = label.sign
-        text = label.text
-        isFilled = label.isFilled
-    }
-
     static func toneClass(_ tone: StateContent.Tone) -> String {
         switch tone {
         case .ok: "ok"

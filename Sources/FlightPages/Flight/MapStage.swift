@@ -36,7 +36,7 @@ struct MapStage {
     /// Returns the next instant at which the map changes by itself, because dusk moves.
     static func nextChange(of scene: MapScene, now: Instant) -> Instant {
         switch scene.subject {
-        case .route(let route) where !route.isFlown && !route.isOff: RouteMap.nextChange(now)
+        case .route(let route) where !route.isFlown && !route.isOff: RouteProjection.Dusk.nextChange(after: now)
         case .route, .inbound, .plan, .connection: .never
         }
     }
