@@ -174,7 +174,7 @@ let webTargets: [Target] = [
     web("WebAirports", ["FlightCore"]),
     web("WebCalm", ["FlightCore", "FlightPages", "FlightScreens", "CCalmData"]),
     web("WebHeatMap", ["FlightCore"]),
-    web("WebForecast", ["FlightCore", "FlightPages"]),
+    web("WebForecast", ["FlightCore", "FlightPages", "FlightScreens"]),
 ]
 
 /// `make wasm` builds for the browser: the package then consists of the browser's entries and what they are made of, and

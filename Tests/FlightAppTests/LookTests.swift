@@ -43,7 +43,11 @@ import Testing
     @Test(arguments: TypeRole.allCases.filter { $0 != .plate }) func typeRolesMatchTheStyleSheet(role: TypeRole)
         throws
     {
-        let size = "\(role.weight) \(Int(role.size))px/\(Int(role.lineHeight))px"
+        func rem(_ pixels: Double) -> String {
+            let text = String(format: "%g", pixels / 16)
+            return (text.hasPrefix("0.") ? String(text.dropFirst()) : text) + "rem"
+        }
+        let size = "\(role.weight) \(rem(role.size))/\(rem(role.lineHeight))"
         #expect(Self.sheets.firstMatch(of: try Regex("--t-\(role.rawValue):\\s+\(size) ")) != nil, "\(size)")
     }
 }

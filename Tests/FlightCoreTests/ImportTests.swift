@@ -12,7 +12,7 @@ import Testing
         ("Web/WebHeatMap", Set(["FlightCore"])),
         ("Web/WebApp", Set(["WebRuntime", "FlightCore", "FlightPages", "FlightScreens"])),
         ("Web/WebCalm", Set(["CCalmData", "FlightCore", "FlightPages", "FlightScreens"])),
-        ("Web/WebForecast", Set(["FlightCore", "FlightPages"])),
+        ("Web/WebForecast", Set(["FlightCore", "FlightPages", "FlightScreens"])),
     ])
     func browserModulesImportOnlyAllowedModules(module: String, allowed: Set<String>) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(module)")

@@ -231,7 +231,7 @@ import Testing
         #expect(gate.contains("FlightAware AeroAPI"))
         let off = try #require(rows.first { $0.contains("your antenna") }, "\(rows)")
         #expect(off.hasPrefix("2:42 PM"), "take-off keeps the local time of the origin: \(off)")
-        #expect(page.contains("Last update 12:30 PM"))
+        #expect(page.contains(", 12:30 PM</span>"))
     }
 
     /// The texts of the times in the log, newest first.

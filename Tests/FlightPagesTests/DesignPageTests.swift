@@ -27,7 +27,7 @@ import Testing
             #expect(markup.elements.contains { $0["class"] == badge }, "no \(badge)")
         }
         for kind in [
-            "row", "row off", "row up", "notice", "notice bad", "strip", "ring", "bar", "map bleed wide", "tl", "log",
+            "row", "row off", "row up", "notice", "notice bad", "ring", "map", "tl", "log", "ticket",
         ] {
             #expect(markup.elements.contains { $0["class"] == kind }, "no \(kind)")
         }

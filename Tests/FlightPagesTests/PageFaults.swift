@@ -82,7 +82,7 @@ private func isPath(_ href: String) -> Bool {
     if id.hasSuffix("/alerts") { id = id.dropLast("/alerts".count) }
     if id.hasSuffix("/share?trip") { id = id.dropLast("?trip".count) }
     if id.hasSuffix("/share") { id = id.dropLast("/share".count) }
-    if id.hasSuffix("#timeline") { id = id.dropLast("#timeline".count) }
+    if let row = id.firstIndex(of: "#") { id = id[..<row] }
     if let query = id.firstRange(of: "/preview?at=") {
         guard id[query.upperBound...].allSatisfy({ $0.isASCII && !$0.isWhitespace }) else { return false }
         id = id[..<query.lowerBound]

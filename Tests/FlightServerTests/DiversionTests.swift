@@ -71,7 +71,7 @@ import Testing
             #expect(said.status == .seeOther, "\(said.text)")
             let page = try await client.browse(.get, path, cookie: cookie).text
             #expect(page.contains("Lands in Reykjav"), "the card says where and when")
-            let timeline = page.firstMatch(of: /<ol class="tl" id="timeline">.*?<\/ol>/.dotMatchesNewlines())
+            let timeline = page.firstMatch(of: /id="steps">.*?<\/ol>/.dotMatchesNewlines())
             let stops = timeline.map { String($0.0) } ?? ""
             #expect(stops.contains("Lands · KEF"))
             let times = stops.matches(of: /datetime="([^"]*)"/).map { String($0.1) }
@@ -94,7 +94,7 @@ import Testing
             fixture.clock.advance(.minutes(5))
             _ = try await client.api(.patch, "/api/v1" + path, #"{"status":"diverted"}"#)
             let page = try await client.browse(.get, path, cookie: cookie).text
-            let timeline = page.firstMatch(of: /<ol class="tl" id="timeline">.*?<\/ol>/.dotMatchesNewlines())
+            let timeline = page.firstMatch(of: /id="steps">.*?<\/ol>/.dotMatchesNewlines())
             let stops = timeline.map { String($0.0) } ?? ""
             #expect(stops.contains("Took off"))
             #expect(!stops.contains("Lands") && !stops.contains("At the gate"), "\(stops)")

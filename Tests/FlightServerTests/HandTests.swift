@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Saving is confirmed at the top of the page, once, also without JavaScript.
+    /// Saving is confirmed above the rows of the page, once, also without JavaScript.
     @Test func savingIsConfirmedOnce() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
@@ -67,8 +67,8 @@ import Testing
                 #expect(saved.headers[.location] == path + "?saved")
                 let page = try await client.browse(.get, path + "?saved", cookie: cookie).text
                 let sign = try #require(page.firstRange(of: "id=\"saved\" role=\"status\""))
-                let card = try #require(page.firstRange(of: "<article"))
-                #expect(sign.lowerBound < card.lowerBound)
+                let rows = try #require(page.firstRange(of: "class=\"vds\""))
+                #expect(sign.lowerBound < rows.lowerBound)
             }
             #expect(!(try await client.browse(.get, path, cookie: cookie).text).contains("id=\"saved\""))
         }

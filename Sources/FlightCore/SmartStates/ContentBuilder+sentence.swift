@@ -86,7 +86,7 @@ extension ContentBuilder {
     private func landing(_ ticks: inout Ticks) -> NowSentence? {
         guard flight.status == .diverted else { return count(.lands, .on, &ticks) }
         guard let place = flight.divertedTo else { return NowSentence(.divertedSomewhere, .bad) }
-        return count(.landsIn(place), .on, &ticks, .bad)
+        return count(.landsIn(.init(airport: place)), .on, &ticks, .bad)
     }
 
     private var arrived: NowSentence {
@@ -129,7 +129,8 @@ extension ContentBuilder {
         case .scheduled: return leaving(content, &ticks) ?? departure(&ticks)
         case .diverted:
             if now >= rules.arrivedAt {
-                return NowSentence(flight.divertedTo.map { .arrivedElsewhere($0) } ?? .divertedSomewhere, .bad)
+                return NowSentence(
+                    flight.divertedTo.map { .arrivedElsewhere(.init(airport: $0)) } ?? .divertedSomewhere, .bad)
             }
             if now >= rules.landedAt { return count(.reachesGate, .in, &ticks, .bad) }
             return leaving(content, &ticks) ?? departure(&ticks)

@@ -10,7 +10,7 @@ public struct NowSentence: Hashable, Sendable {
         case collectBags(belt: String)
         /// At the gate, with the difference from the planned arrival in minutes, negative if early; nil if unknown.
         case arrived(minutesLate: Int?, StateContent.Certainty)
-        case arrivedElsewhere(Airport)
+        case arrivedElsewhere(Place)
         /// The traveller needs another flight.
         case findAnotherFlight
         case cancelled
@@ -47,9 +47,17 @@ public struct NowSentence: Hashable, Sendable {
         /// ON, at the planned airport.
         case lands
         /// ON, at the airport of a diverted flight.
-        case landsIn(Airport)
+        case landsIn(Place)
         /// IN.
         case reachesGate
+    }
+
+    /// The airport of a diverted flight. Two places are the same if their codes are.
+    public struct Place: Hashable, Sendable {
+        public let airport: Airport
+
+        public static func == (a: Place, b: Place) -> Bool { a.airport.code == b.airport.code }
+        public func hash(into hasher: inout Hasher) { hasher.combine(airport.code) }
     }
 
     public enum Figure: Hashable, Sendable {

@@ -1,10 +1,10 @@
 /// The phrases of ``NowSentence`` in four languages. `{}` is the figure.
-enum NowPhrase: UInt8, Phrases {
+package enum NowPhrase: UInt8, Phrases {
     case departs, leaveBy, leaveNow, stayHomeUntil, boards, doorsClose, leavesGate, takesOff, lands, landsIn
     case reachesGate, tomorrow, time, walk, goToGate, collectBags, arrived, arrivedOnTime, arrivedLate, arrivedEarly
     case arrivedElsewhere, findAnotherFlight, cancelled, divertedSomewhere, hour
 
-    var row: WordRow {
+    package var row: WordRow {
         switch self {
         case .departs: "Departs {}|Abflug {}|Odlot {}|Parte {}"
         case .leaveBy: "Leave by {}|Aufbrechen bis {}|Wyjedź do {}|Saia até {}"

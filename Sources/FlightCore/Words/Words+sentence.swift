@@ -21,7 +21,7 @@ extension Words {
             return SentenceText(before: gates + (way == nil ? "" : ", "), figure: way ?? "", after: mark)
         case .collectBags(let belt): return parts(.collectBags, belt, after: mark)
         case .arrived(let minutes, let certainty): return arrived(minutes, certainty)
-        case .arrivedElsewhere(let airport): return parts(.arrivedElsewhere, city(airport), after: mark)
+        case .arrivedElsewhere(let place): return parts(.arrivedElsewhere, city(place.airport), after: mark)
         case .findAnotherFlight: return whole(.findAnotherFlight)
         case .cancelled: return whole(.cancelled)
         case .divertedSomewhere: return whole(.divertedSomewhere)
@@ -89,7 +89,7 @@ extension Words {
             case .leavesGate: fill(.leavesGate, text)
             case .takesOff: fill(.takesOff, text)
             case .lands: fill(.lands, text)
-            case .landsIn(let airport): fill(.landsIn, city(airport), text)
+            case .landsIn(let place): fill(.landsIn, city(place.airport), text)
             case .reachesGate: fill(.reachesGate, text)
             }
         return split(sentence, value, after: mark)

@@ -65,7 +65,7 @@ public struct DesignPage: Sendable {
                         TicketCard(
                             leg: answer.leg, of: trip,
                             context.imagined(now: moment.now, location: nil, online: true),
-                            mapID: "map" + String(number)
+                            mapID: "state" + String(number)
                         ).draw(&html)
                     }
                 }
@@ -109,10 +109,9 @@ public struct DesignPage: Sendable {
                 value: .instant(ExampleFlight.at(4))),
         ]
         let now = context.imagined(now: ExampleFlight.at(250), location: nil, online: true)
-        guard let page = FlightPage(id, snapshot: snapshot([flight], log: log.reversed()), context: now) else { return }
         let answer = SmartStateEngine.answer(Trip(flight), in: now.travel)
         html.element("div", .cls("samples wide")) { html in
-            page.timeline(&html, answer)
+            TimelineView(snapshot([flight], log: log.reversed()).entries[0], flight, answer, now).draw(&html)
         }
     }
 

@@ -24,6 +24,9 @@ struct TicketCard {
         html.element("div", .cls("tcard")) { html in
             stage.draw(&html)
             TicketView(ticket: face.ticket, words: context.words, link: link).draw(&html)
+            for consequence in face.line.answer.content.news?.consequences ?? [] {
+                html.element("p", .cls("tline"), text: context.words.consequence(consequence))
+            }
         }
     }
 

@@ -4,12 +4,8 @@ internal import FlightScreens
 /// Draws the rows below a ticket.
 struct VerdictList {
     let verdicts: [Verdict]
-    let words: Words
-    /// Draws additional detail of a row, after its texts.
-    let extra: (inout HTML, Verdict.Subject) -> Void
-
-    /// The rows that always have additional detail.
-    private static let extended = Verdict.Subject.timeline
+    /// The detail of the timeline's row.
+    let timeline: TimelineView
 
     func draw(_ html: inout HTML) {
         guard !verdicts.isEmpty else { return }
@@ -22,7 +18,7 @@ struct VerdictList {
         let id = HTML.Attribute("id", verdict.subject.name)
         let hasDetail =
             !verdict.facts.isEmpty || !verdict.texts.isEmpty || !verdict.links.isEmpty
-            || verdict.subject == VerdictList.extended
+            || verdict.subject == .timeline
         guard hasDetail else {
             html.open("div", .cls("vd flat"), id)
             head(&html, verdict)
@@ -45,7 +41,7 @@ struct VerdictList {
                     for fact in verdict.facts { self.fact(&html, fact) }
                 }
             }
-            extra(&html, verdict.subject)
+            if verdict.subject == .timeline { timeline.draw(&html) }
             for link in verdict.links { self.link(&html, link) }
         }
         html.close("details")

@@ -56,10 +56,7 @@ public struct PreviewPage: Sendable {
         }
         html.element("div", .cls("grid preview")) { html in
             html.element("div", .cls("cards"), HTML.Attribute("id", is: "previewed")) { html in
-                TicketCard(
-                    leg: answer.leg, of: trip(options, now: now),
-                    context.imagined(now: now, location: place(options, now), online: !options.isOffline)
-                ).draw(&html)
+                draw(&html, trip(options, now: now), answer, options, now)
             }
             html.element("div", .cls("below")) { html in
                 form(&html, now, words)
@@ -67,6 +64,25 @@ public struct PreviewPage: Sendable {
             }
         }
         return DrawnPage(title: words.say(.preview), main: html, nextChange: nil, section: .flights)
+    }
+
+    /// Draws the page of the flight as it would be.
+    private func draw(
+        _ html: inout HTML, _ trip: Trip, _ answer: Answer, _ options: PreviewOptions, _ now: Instant
+    ) {
+        let imagined = context.imagined(now: now, location: place(options, now), online: !options.isOffline)
+        let entries = trip.legs.map { Snapshot.Entry(flight: $0, trip: nil, log: []) }
+        let screen = TicketScreen(
+            entries[answer.leg], (trip, answer.leg),
+            in: Snapshot(revision: 0, now: now, speed: 1, settings: context.settings, entries: entries),
+            known: context.terminals, imagined.travel, today: flight.origin.zone.local(context.now).day,
+            context.words)
+        MapStage(scene: screen.face.map, context: imagined).draw(&html)
+        TicketView(ticket: screen.face.ticket, words: context.words).draw(&html)
+        VerdictList(
+            verdicts: screen.verdicts,
+            timeline: TimelineView(entries[answer.leg], trip.legs[answer.leg], answer, imagined)
+        ).draw(&html)
     }
 
     private func form(_ html: inout HTML, _ now: Instant, _ words: Words) {

@@ -7,6 +7,8 @@ struct FlightVerdicts {
     let hasMap: Bool
     let inbound: InboundAircraft?
     let odds: DepartureOdds?
+    /// The day that the reader takes for today.
+    let today: Day
     let context: TravelContext
     let words: Words
 
@@ -25,13 +27,14 @@ struct FlightVerdicts {
             return [.why, .alternatives, .connection, .timeline, .bags, .seat, .aircraft, .sources]
         }
         switch state {
-        case .farOut: return [.why, .seat, .chance, .timeline, .leaveBy, .plane, .aircraft, .sources]
-        case .dayBefore: return [.why, .seat, .leaveBy, .chance, .timeline, .plane, .aircraft, .sources]
-        case .headToAirport: return [.why, .leaveBy, .plane, .chance, .timeline, .seat, .aircraft, .sources]
-        case .atAirport: return [.why, .goToGate, .plane, .chance, .timeline, .seat, .aircraft, .sources]
-        case .atGate: return [.why, .plane, .seat, .chance, .timeline, .aircraft, .sources]
-        case .boarding: return [.why, .seat, .timeline, .chance, .plane, .aircraft, .sources]
-        case .onBoard: return [.timeline, .seat, .calm, .chance, .aircraft, .sources]
+        case .farOut: return [.why, .seat, .chance, .timeline, .connection, .leaveBy, .plane, .aircraft, .sources]
+        case .dayBefore: return [.why, .seat, .leaveBy, .chance, .timeline, .connection, .plane, .aircraft, .sources]
+        case .headToAirport:
+            return [.why, .leaveBy, .plane, .chance, .timeline, .connection, .seat, .aircraft, .sources]
+        case .atAirport: return [.why, .goToGate, .plane, .chance, .timeline, .connection, .seat, .aircraft, .sources]
+        case .atGate: return [.why, .plane, .seat, .chance, .timeline, .connection, .aircraft, .sources]
+        case .boarding: return [.why, .seat, .timeline, .connection, .chance, .plane, .aircraft, .sources]
+        case .onBoard: return [.timeline, .connection, .seat, .calm, .chance, .aircraft, .sources]
         case .taxiing: return [.timeline, .calm, .seat, .connection, .aircraft, .sources]
         case .inFlight, .descending:
             return [.why, .timeline, .calm, .localTime, .connection, .bags, .seat, .aircraft, .sources]
@@ -40,7 +43,7 @@ struct FlightVerdicts {
         case .connection: return [.connection, .timeline, .plane, .seat, .aircraft, .sources]
         case .completed: return [.timeline, .seat, .aircraft, .sources]
         case .delayed:
-            return [.why, .plane, .alternatives, .leaveBy, .chance, .timeline, .seat, .aircraft, .sources]
+            return [.why, .plane, .alternatives, .leaveBy, .chance, .timeline, .connection, .seat, .aircraft, .sources]
         }
     }
 
@@ -101,12 +104,14 @@ struct FlightVerdicts {
     }
 
     private var leaveBy: Verdict? {
-        guard isMine, let id = flight.id, !line.hasLeft, flight.hasForecast(in: state) else { return nil }
+        guard isMine, let id = flight.id, !line.hasLeft, flight.hasForecast(in: state), !isConnecting else {
+            return nil
+        }
         var row: Verdict
         if let leaveBy = LeaveBy(flight, times: BestTimes(flight, now: now)) {
             let local = flight.origin.zone.local(leaveBy.instant)
             var answer = words.time(local)
-            if local.day != line.today { answer = words.date(local.day, today: line.today) + ", " + answer }
+            if local.day != line.today { answer = words.date(local.day, today: today) + ", " + answer }
             if case .leaveBy(_, _, let left?, _) = content.strip {
                 answer += ", " + words.say(.inMinutes, words.spacedDuration(left))
             }
@@ -118,6 +123,11 @@ struct FlightVerdicts {
         return row
     }
 
+    /// Whether the traveller arrives at the origin on an earlier flight.
+    private var isConnecting: Bool {
+        line.leg > 0 && line.trip.legs[line.leg - 1].connects(to: flight, now: now)
+    }
+
     private var plane: Verdict? {
         guard let id = flight.id, flight.hasForecast(in: state) else { return nil }
         var row: Verdict
@@ -126,7 +136,7 @@ struct FlightVerdicts {
         } else if let inbound {
             let late = inbound.turnaround.map { $0.push > 0 } ?? false
             var tone = StateContent.Tone.quiet
-            if case .here = inbound.place { tone = .ok }
+            if case .here(_, _, .some) = inbound.place { tone = .ok }
             row = Verdict(.plane, .plane, words.verdict(inbound), tone: late ? .late : tone, words)
             row.texts = words.sentences(inbound)
         } else if content.note == .planeIsHere {
@@ -208,7 +218,8 @@ struct FlightVerdicts {
             case .atRisk: tone = .off
             }
         } else if let layover = Layover(from: flight, to: next, now: now) {
-            answer = words.duration(layover.minutes, layover.certainty)
+            answer = words.say(
+                .layoverIn, words.duration(layover.minutes, layover.certainty), words.city(next.origin))
         } else {
             answer = words.say(.atRisk)
             tone = .off
@@ -297,6 +308,9 @@ struct FlightVerdicts {
         let isBad = flight.status == .diverted || flight.isMissed || state == .delayed
         var row = Verdict(.why, .why, answer, tone: tone, isOpen: isBad && !texts.isEmpty, words)
         row.texts = texts
+        if line.isElsewhere {
+            row.facts = [.init(words.say(.toField), words.place(flight.destination))]
+        }
         return row
     }
 

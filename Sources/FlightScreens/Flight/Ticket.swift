@@ -67,16 +67,19 @@ public struct Ticket: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - sentence: The sentence of the now bar. During a connection it concerns the way to this flight.
-    public init(_ line: BoardLine, _ sentence: NowSentence?, _ words: Words) {
+    ///   - state: The state of the traveller's trip. During a connection, the ticket is that of the next flight.
+    ///   - sentence: The sentence of the now bar.
+    ///   - today: The current day at the origin, which decides whether the date names its year.
+    public init(_ line: BoardLine, in state: FlightState, _ sentence: NowSentence?, today: Day, _ words: Words) {
         let flight = line.flight
         self.flight = flight.id
-        state = line.answer.state
+        self.state = state
         number = flight.number?.text ?? flight.origin.code.text
         let status = StatusLabel(line.status, isFilled: true, words)
         self.status = status
         var parts = [
-            flight.number.flatMap { AirlineSite(of: $0.airline)?.name }, words.departureDate(line), flight.who,
+            flight.number.flatMap { AirlineSite(of: $0.airline)?.name },
+            line.departure.map { words.date($0.day, today: today) }, flight.who,
         ].compactMap { $0 }
         byline = parts.isEmpty ? "" : parts.removeFirst() + parts.reduce("") { $0 + " · " + $1 }
         let route = Ticket.route(line, words)

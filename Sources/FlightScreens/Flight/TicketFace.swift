@@ -13,9 +13,11 @@ public struct TicketFace: Sendable {
     ///   - known: The airport plans at hand.
     ///   - inbound: The aircraft before the flight; nil if unknown.
     ///   - spread: Returns the uncertainty of a flight's arrival; nil if unknown.
+    ///   - today: The day that the reader takes for today; nil for the day at the origin.
     public init(
         leg: Int, of trip: Trip, in context: TravelContext, known: ConnectionKnowledge = .none,
-        inbound: InboundAircraft? = nil, spread: (Flight) -> ArrivalSpread? = { _ in nil }, _ words: Words
+        inbound: InboundAircraft? = nil, spread: (Flight) -> ArrivalSpread? = { _ in nil },
+        today: Day? = nil, _ words: Words
     ) {
         let line = BoardLine(leg: leg, of: trip, in: context)
         self.line = line
@@ -30,7 +32,9 @@ public struct TicketFace: Sendable {
         map = MapScene(
             line, hasMap: known.plan(of: airport.code) != nil, inbound: inbound, connection: connection,
             now: context.now, words)
-        ticket = Ticket(next ?? line, line.answer.content.sentence, words)
+        let shown = next ?? line
+        ticket = Ticket(
+            shown, in: line.answer.state, line.answer.content.sentence, today: today ?? shown.today, words)
         nextChange = min(line.nextChange, next?.nextChange ?? .never)
     }
 }

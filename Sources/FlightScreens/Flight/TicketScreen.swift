@@ -13,23 +13,24 @@ public struct TicketScreen: Sendable {
     ///   - entry: The entry of the flight, with its log.
     ///   - trip: The trip of the flight, with the index of the flight among the legs.
     ///   - known: The airport plans at hand.
+    ///   - today: The day that the reader takes for today; nil for the day at the origin.
     public init(
         _ entry: Snapshot.Entry, _ trip: (trip: Trip, leg: Int), in snapshot: Snapshot, known: ConnectionKnowledge,
-        _ context: TravelContext, _ words: Words
+        _ context: TravelContext, today: Day? = nil, _ words: Words
     ) {
         let now = context.now
         let flight = trip.trip.legs[trip.leg]
         let inbound = snapshot.inbound(of: flight, now: now)
         let face = TicketFace(
             leg: trip.leg, of: trip.trip, in: context, known: known, inbound: inbound,
-            spread: { snapshot.spread(of: $0, now: now) }, words)
+            spread: { snapshot.spread(of: $0, now: now) }, today: today, words)
         self.face = face
         let line = face.line
         let state = line.answer.state
         verdicts = FlightVerdicts(
             line: line, entry: entry,
             hasMap: snapshot.hasMap(of: line.hasLanded ? flight.landingAirport : flight.origin), inbound: inbound,
-            odds: snapshot.odds(of: flight, now: now), context: context, words: words
+            odds: snapshot.odds(of: flight, now: now), today: today ?? line.today, context: context, words: words
         ).rows()
         canSayOnBoard =
             (state == .boarding || state == .atGate || flight.isMissed) && flight.role == .mine
