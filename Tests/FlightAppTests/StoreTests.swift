@@ -1,4 +1,5 @@
 import FlightCore
+import FlightScreens
 import Foundation
 import Testing
 
