@@ -66,7 +66,15 @@ public struct LeaveByPage: Sendable {
                     html.element("p", .cls("fault tline"), .init("role", is: "alert"), text: say(.notTaken, text))
                 }
             }
-            if plan.isTooLate { CardView.action(&html, .alternatives, flight, words) }
+            if plan.isTooLate {
+                let instead = flight.instead
+                let search = Verdict.Target.search(
+                    from: instead.from.code, to: flight.destination.code, day: instead.day)
+                html.element("a", .cls("act"), .href(search.address)) { html in
+                    html.text(words.action(.alternatives))
+                    Icon.next.draw(&html)
+                }
+            }
             sum(&html, plan, summary)
             decide(&html, plan)
             way(&html, plan)

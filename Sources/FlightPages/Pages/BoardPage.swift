@@ -136,7 +136,7 @@ public struct BoardPage: Sendable {
     private func cells(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
         let flight = line.flight
         html.element("span", .cls("no")) { html in
-            html.code(flight.number?.text ?? flight.origin.code.text)
+            html.code(flight.name)
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", line.isElsewhere ? .cls("to two") : .cls("to")) { html in

@@ -69,7 +69,7 @@ public struct TripPage: Sendable {
             html in
             html.element("a", .cls("go"), .href(PageAddress.flight.path(flight.id?.text ?? ""))) { html in
                 html.element("span", .cls("id")) { html in
-                    html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
+                    html.element("span", .cls("no")) { $0.code(flight.name) }
                     StatusView(row: line, words: words).draw(&html)
                 }
                 html.element("span", .cls("ends")) { html in
@@ -89,7 +89,7 @@ public struct TripPage: Sendable {
                 ) { html in
                     html.element(
                         "button", .cls("btn q s"),
-                        .label(words.say(.leaveTrip) + ": " + (flight.number?.text ?? flight.origin.code.text)),
+                        .label(words.say(.leaveTrip) + ": " + flight.name),
                         text: words.say(.leaveTrip))
                 }
             }

@@ -87,7 +87,7 @@ public struct SharedPage: Sendable {
         return words.say(share: .onTheWay, start, goal)
     }
 
-    private func number(_ flight: Flight) -> String { flight.number?.text ?? flight.origin.code.text }
+    private func number(_ flight: Flight) -> String { flight.name }
 
     private func heading(_ html: inout HTML, _ answer: Answer, _ flight: Flight) {
         html.element("header", .cls("from")) { html in

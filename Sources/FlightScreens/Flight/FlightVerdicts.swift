@@ -229,7 +229,7 @@ struct FlightVerdicts {
         row.facts = [
             Verdict.Fact(
                 words.say(
-                    .dayBeforeShort, next.number?.text ?? next.origin.code.text, words.city(next.destination)),
+                    .dayBeforeShort, next.name, words.city(next.destination)),
                 departs ?? ""),
             next.departureGate.map {
                 Verdict.Fact(

@@ -74,7 +74,7 @@ public struct Ticket: Hashable, Sendable {
         let flight = line.flight
         self.flight = flight.id
         self.state = state
-        number = flight.number?.text ?? flight.origin.code.text
+        number = flight.name
         let status = StatusLabel(line.status, isFilled: true, words)
         self.status = status
         var parts = [
