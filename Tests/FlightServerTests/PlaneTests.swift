@@ -146,20 +146,22 @@ import Testing
 
     @Test func legsAreSentInTheLastDayOnly() async throws {
         let fixture = try await ServerFixture()
-        fixture.clock.set(try at("2026-11-26T14:00:00-05:00"))
+        fixture.clock.set(try at("2026-11-27T10:30:00-05:00"))
         let token = try await admit(fixture)
         let id = try await fixture.flightService.follow(Self.key)
+        var far = Flight(
+            origin: try fixture.flightService.airport("BNA"), destination: try fixture.flightService.airport("LGA"),
+            number: FlightNumber("MQ4656"))
+        far.out.scheduled = try at("2026-11-28T18:00:00-05:00")
+        far.aircraft.tail = "N525MQ"
+        let later = try await fixture.flightService.add(far)
         try await fixture.test { client in
-            func legs() async throws -> JSONValue? {
-                try await client.api(.get, "/api/v1/snapshot", token: token).json["flights"]?.array?.first?["legs"]
+            let flights = try await client.api(.get, "/api/v1/snapshot", token: token).json["flights"]?.array ?? []
+            func legs(_ id: Flight.ID) -> JSONValue? {
+                flights.first { $0["flight"]?["id"]?.string == id.text }?["legs"]
             }
-            func tail() async throws -> String? {
-                try await client.api(.get, "/api/v1/flights/\(id.text)/plane", token: token).json["tail"]?.string
-            }
-            #expect(try await tail() == "N525MQ")
-            #expect(try await legs() == nil)
-            fixture.clock.set(try at("2026-11-27T08:00:00-05:00"))
-            #expect(try await legs() != nil)
+            #expect(legs(id) != nil)
+            #expect(legs(later) == nil)
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightScreens
 
-/// Draws the ticket of a flight under its map.
+/// Draws the ticket of a flight under a map of its route.
 struct TicketCard {
     let face: TicketFace
     let context: PageContext
@@ -14,7 +14,7 @@ struct TicketCard {
 
     /// - Parameter trip: The trip of the flight, with the index of the flight among the legs.
     init(leg: Int, of trip: Trip, _ context: PageContext, link: String? = nil, mapID: String = "map") {
-        face = TicketFace(leg: leg, of: trip, in: context.travel, known: context.terminals, context.words)
+        face = TicketFace(leg: leg, of: trip, in: context.travel, context.words)
         self.context = context
         self.link = link
         self.mapID = mapID
@@ -30,10 +30,10 @@ struct TicketCard {
         }
     }
 
-    var stage: MapStage {
-        MapStage(scene: face.map, context: context, id: mapID, isGroundApart: isGroundApart)
+    var stage: RouteStage {
+        RouteStage(route: face.route, context: context, id: mapID, isGroundApart: isGroundApart)
     }
 
     /// The first instant at which the card changes without new data.
-    var nextChange: Instant { min(face.nextChange, MapStage.nextChange(of: face.map, now: context.now)) }
+    var nextChange: Instant { min(face.nextChange, stage.nextChange) }
 }

@@ -4,27 +4,12 @@ public import FlightScreens
 /// Draws the page at a given address, if the page needs only a snapshot. The server draws the first page of a visit,
 /// and the device draws all later pages.
 public enum DevicePage {
-    /// Draws the board or the page of a flight, because a visit usually starts with one of these pages. Returns nil for
-    /// other addresses.
+    /// Draws the board, because a visit usually starts there. Returns nil for other addresses.
     public static func first(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
         let path = PagePath(path)
-        guard let (address, part) = PageAddress.at(path) else { return nil }
-        return first(address, part, path, snapshot, context)
-    }
-
-    private static func first(
-        _ address: PageAddress, _ part: String, _ path: PagePath, _ snapshot: Snapshot, _ context: PageContext
-    ) -> DrawnPage? {
-        switch address {
-        case .board:
-            let deleted = path["deleted"].flatMap { Flight.ID($0) }
-            return BoardPage(snapshot: snapshot, context: context, justDeleted: deleted).draw()
-        case .flight:
-            return Flight.ID(part).flatMap {
-                FlightPage($0, snapshot: snapshot, context: context, wasSaved: path["saved"] != nil)
-            }?.draw()
-        default: return nil
-        }
+        guard PageAddress.at(path)?.address == .board else { return nil }
+        let deleted = path["deleted"].flatMap { Flight.ID($0) }
+        return BoardPage(snapshot: snapshot, context: context, justDeleted: deleted).draw()
     }
 
     /// Draws the page at the given address. Returns nil for pages that only the server draws, and for flights that are
@@ -37,7 +22,11 @@ public enum DevicePage {
         let path = PagePath(text)
         guard let (address, part) = PageAddress.at(path) else { return nil }
         switch address {
-        case .board, .flight: return first(address, part, path, snapshot, context)
+        case .board: return first(path: text, snapshot: snapshot, context: context)
+        case .flight:
+            return Flight.ID(part).flatMap {
+                FlightPage($0, snapshot: snapshot, context: context, wasSaved: path["saved"] != nil)
+            }?.draw()
         case .wall: return WallPage(snapshot: snapshot, context: context).draw()
         case .display:
             // The address shows the board or, with `?display=1` for unattended screens, the wall.

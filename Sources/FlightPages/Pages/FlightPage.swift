@@ -42,7 +42,7 @@ public struct FlightPage: Sendable {
         var html = HTML()
         html.element("div", .cls("fpw")) { html in
             html.element("div", .cls("fp")) { html in
-                MapStage(scene: screen.face.map, context: context, planAddress: planAddress(screen)).draw(&html) {
+                MapStage(scene: screen.map, context: context, planAddress: planAddress(screen)).draw(&html) {
                     controls(&$0, screen.face.line)
                 }
                 html.element("div", .cls("tkc")) { html in
@@ -71,14 +71,14 @@ public struct FlightPage: Sendable {
     }
 
     private func nextChange(_ screen: TicketScreen) -> Instant? {
-        let change = min(screen.nextChange, MapStage.nextChange(of: screen.face.map, now: context.now))
+        let change = min(screen.nextChange, MapStage(scene: screen.map, context: context).nextChange)
         return change == .never ? nil : change
     }
 
     /// The address of the plan with the way from gate to gate, or of the plan of the airport.
     private func planAddress(_ screen: TicketScreen) -> String? {
         guard let id = flight.id?.text else { return nil }
-        if case .connection = screen.face.map.subject { return PageAddress.connection.path(id) }
+        if case .connection = screen.map.subject { return PageAddress.connection.path(id) }
         return PageAddress.terminalMap.path(id)
     }
 

@@ -77,7 +77,7 @@ public struct PreviewPage: Sendable {
             in: Snapshot(revision: 0, now: now, speed: 1, settings: context.settings, entries: entries),
             known: context.terminals, imagined.travel, today: flight.origin.zone.local(context.now).day,
             context.words)
-        MapStage(scene: screen.face.map, context: imagined).draw(&html)
+        MapStage(scene: screen.map, context: imagined).draw(&html)
         TicketView(ticket: screen.face.ticket, words: context.words).draw(&html)
         VerdictList(
             verdicts: screen.verdicts,

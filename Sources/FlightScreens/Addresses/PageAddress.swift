@@ -109,9 +109,9 @@ public enum PageAddress: UInt8, AddressTable {
 
     public var offline: Offline {
         switch self {
-        case .board, .flight: .drawnAtFirstSight
+        case .board: .drawnAtFirstSight
         case .add: .drawnUnlessAsked
-        case .wall, .display, .settings, .preview, .flightCalm, .connection, .leaveBy, .terminalMap, .trip:
+        case .flight, .wall, .display, .settings, .preview, .flightCalm, .connection, .leaveBy, .terminalMap, .trip:
             .drawnByWhole
         case .logbook, .passport: .fetchedAhead
         case .passportRoutes: .fetchedWithPage

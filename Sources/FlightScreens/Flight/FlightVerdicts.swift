@@ -82,7 +82,7 @@ struct FlightVerdicts {
                 ? words.say(ticket: .checkInNow)
                 : confirmation.map({ (seat.map { $0 + " · " } ?? "") + $0 }) ?? code ?? flight.who ?? flight.notes
         else { return nil }
-        var row = Verdict(.seat, .seat, answer, words)
+        var row = Verdict(.seat, words.say(ticket: .seat), answer)
         row.facts = [
             code.map { Verdict.Fact(words.say(.seatField), $0) },
             confirmation.map { Verdict.Fact(words.say(.confirmationField), $0) },
@@ -98,7 +98,7 @@ struct FlightVerdicts {
     private var chanceRow: Verdict? {
         guard let id = flight.id, flight.hasForecast(in: state) else { return nil }
         let answer = odds.map { words.odds($0) } ?? words.say(ticket: .view)
-        var row = Verdict(.chance, .chance, answer, words)
+        var row = Verdict(.chance, words.say(ticket: .chance), answer)
         row.links = [.init(words.say(ticket: .forecastLink), nil, .forecast(id))]
         return row
     }
@@ -115,9 +115,9 @@ struct FlightVerdicts {
             if case .leaveBy(_, _, let left?, _) = content.strip {
                 answer += ", " + words.say(.inMinutes, words.spacedDuration(left))
             }
-            row = Verdict(.leaveBy, .leaveBy, answer, words)
+            row = Verdict(.leaveBy, words.say(ticket: .leaveBy), answer)
         } else {
-            row = Verdict(.leaveBy, .leaveBy, words.say(ticket: .setTravelTime), words)
+            row = Verdict(.leaveBy, words.say(ticket: .leaveBy), words.say(ticket: .setTravelTime))
         }
         row.links = [.init(words.say(ticket: .leaveLink), nil, .leaveBy(id))]
         return row
@@ -132,17 +132,17 @@ struct FlightVerdicts {
         guard let id = flight.id, flight.hasForecast(in: state) else { return nil }
         var row: Verdict
         if let inbound, case .unknown = inbound.place {
-            row = Verdict(.plane, .plane, words.say(ticket: .view), words)
+            row = Verdict(.plane, words.say(ticket: .plane), words.say(ticket: .view))
         } else if let inbound {
             let late = inbound.turnaround.map { $0.push > 0 } ?? false
             var tone = StateContent.Tone.quiet
             if case .here(_, _, .some) = inbound.place { tone = .ok }
-            row = Verdict(.plane, .plane, words.verdict(inbound), tone: late ? .late : tone, words)
+            row = Verdict(.plane, words.say(ticket: .plane), words.verdict(inbound), tone: late ? .late : tone)
             row.texts = words.sentences(inbound)
         } else if content.note == .planeIsHere {
-            row = Verdict(.plane, .plane, words.say(.planeIsHere), tone: .ok, words)
+            row = Verdict(.plane, words.say(ticket: .plane), words.say(.planeIsHere), tone: .ok)
         } else {
-            row = Verdict(.plane, .plane, words.say(ticket: .view), words)
+            row = Verdict(.plane, words.say(ticket: .plane), words.say(ticket: .view))
         }
         row.links = [.init(words.say(ticket: .planeLink), nil, .plane(id))]
         return row
@@ -150,7 +150,7 @@ struct FlightVerdicts {
 
     private var goToGate: Verdict? {
         guard isMine, let id = flight.id, case .walkFromSecurity(let minutes) = content.strip else { return nil }
-        var row = Verdict(.goToGate, .goToGate, words.way(minutes, onFoot: true), words)
+        var row = Verdict(.goToGate, words.say(ticket: .goToGate), words.way(minutes, onFoot: true))
         if hasMap { row.links = [.init(words.action(.terminalMap), nil, .terminalMap(id))] }
         return row
     }
@@ -168,12 +168,12 @@ struct FlightVerdicts {
             shown.map { stop in
                 words.name(of: stop) + (stop.best.map { " " + words.time($0, stop.certainty) } ?? "")
             } ?? words.say(ticket: .view)
-        return Verdict(.timeline, .timeline, answer, isOpen: isOpen, words)
+        return Verdict(.timeline, words.say(ticket: .timeline), answer, isOpen: isOpen)
     }
 
     private var calm: Verdict? {
         guard let id = flight.id, let guide = PhaseGuide(flight, state: state, now: now) else { return nil }
-        var row = Verdict(.calm, .calm, words.say(guide: GuidePhrase(guide.phase)), words)
+        var row = Verdict(.calm, words.say(ticket: .calm), words.say(guide: GuidePhrase(guide.phase)))
         row.texts = guide.phase.sensations.prefix(2).map { $0.text(words) }
         row.links = [.init(words.action(.calm), nil, .calm(id))]
         return row
@@ -183,7 +183,7 @@ struct FlightVerdicts {
         let here = flight.landingAirport.zone.local(Instant(now.minute * 60))
         let departed = line.departure?.day ?? here.day
         let change = words.dayChange(departed.days(until: here.day)).map { " " + $0 } ?? ""
-        return Verdict(.localTime, .localTime, words.time(here) + change, words)
+        return Verdict(.localTime, words.say(ticket: .localTime), words.time(here) + change)
     }
 
     // MARK: - After landing
@@ -191,14 +191,14 @@ struct FlightVerdicts {
     private var bags: Verdict? {
         guard let belt = flight.belt, line.hasLanded || state == .descending else { return nil }
         let mark = words.simulatedMark(flight.simulated.contains(.gates))
-        var row = Verdict(.bags, .bags, words.say(.belt, belt) + mark, words)
+        var row = Verdict(.bags, words.say(ticket: .bags), words.say(.belt, belt) + mark)
         if hasMap, let id = flight.id { row.links = [.init(words.action(.terminalMap), nil, .terminalMap(id))] }
         return row
     }
 
     private var shareArrival: Verdict? {
         guard let id = flight.id, context.online else { return nil }
-        var row = Verdict(.shareArrival, .shareArrival, words.say(ticket: .sendLink), words)
+        var row = Verdict(.shareArrival, words.say(ticket: .shareArrival), words.say(ticket: .sendLink))
         row.links = [.init(words.action(.shareArrival), nil, .share(id))]
         return row
     }
@@ -224,7 +224,7 @@ struct FlightVerdicts {
             answer = words.say(.atRisk)
             tone = .off
         }
-        var row = Verdict(.connection, .connection, answer, tone: tone, isOpen: state == .connection, words)
+        var row = Verdict(.connection, words.say(ticket: .connection), answer, tone: tone, isOpen: state == .connection)
         let departs = BestTimes(next, now: now).out.map { words.time(next.origin.zone.local($0)) }
         row.facts = [
             Verdict.Fact(
@@ -247,7 +247,7 @@ struct FlightVerdicts {
 
     private var aircraft: Verdict? {
         guard let type = flight.aircraft.typeInWords ?? flight.aircraft.tail else { return nil }
-        var row = Verdict(.aircraft, .aircraft, type, words)
+        var row = Verdict(.aircraft, words.say(ticket: .aircraft), type)
         if let name = flight.aircraft.typeInWords { row.facts.append(.init(words.say(.aircraftType), name)) }
         if let tail = flight.aircraft.tail { row.facts.append(.init(words.say(.tail), tail)) }
         return row
@@ -268,7 +268,7 @@ struct FlightVerdicts {
         if let heard = flight.heard, heard <= now {
             answer += ", " + words.time(flight.zone(at: heard).local(heard))
         }
-        var row = Verdict(.sources, .sources, answer, words)
+        var row = Verdict(.sources, words.say(ticket: .sources), answer)
         if flight.heard == nil, content.note == .noSource { row.texts.append(words.say(.noSource)) }
         if names.count > 1 { row.texts.append(names.dropFirst().reduce(names[0]) { $0 + ", " + $1 }) }
         row.texts += credits
@@ -279,6 +279,7 @@ struct FlightVerdicts {
 
     private var why: Verdict? {
         var texts = content.news?.consequences.map { words.consequence($0) } ?? []
+        var name = words.say(ticket: .why)
         let answer: String
         var tone = StateContent.Tone.quiet
         switch content.note {
@@ -300,13 +301,15 @@ struct FlightVerdicts {
                 answer = words.say(LivePhrase.noSignal, words.time(since))
                 texts.append(words.say(.noSignalSince, words.time(since)))
             } else if !texts.isEmpty {
+                // A consequence is not a reason.
+                name = words.say(.labelMeaning)
                 answer = texts.removeFirst()
             } else {
                 return nil
             }
         }
         let isBad = flight.status == .diverted || flight.isMissed || state == .delayed
-        var row = Verdict(.why, .why, answer, tone: tone, isOpen: isBad && !texts.isEmpty, words)
+        var row = Verdict(.why, name, answer, tone: tone, isOpen: isBad && !texts.isEmpty)
         row.texts = texts
         if line.isElsewhere {
             row.facts = [.init(words.say(.toField), words.place(flight.destination))]
@@ -337,7 +340,7 @@ struct FlightVerdicts {
             links.append(.init(words.say(.tellWaiting), words.say(.tellWaitingHow), .share(id)))
         }
         guard let first = links.first else { return nil }
-        var row = Verdict(.alternatives, .alternatives, first.title, isOpen: isBad, words)
+        var row = Verdict(.alternatives, words.say(ticket: .alternatives), first.title, isOpen: isBad)
         row.links = links
         return row
     }

@@ -13,20 +13,6 @@ public struct MapScene: Sendable {
         case connection(ConnectionAssistant)
     }
 
-    /// A route on a map.
-    public struct RouteScene: Sendable {
-        public let from: Airport
-        public let to: Airport
-        /// The flown fraction in millionths; nil if the plane is not drawn.
-        public let fraction: Int32?
-        /// The fraction at the last report; nil if the current position is known.
-        public let heard: Int32?
-        /// Whether the flight is over: the whole line is solid, without dusk and plane.
-        public let isFlown: Bool
-        /// Whether the flight does not take place.
-        public let isOff: Bool
-    }
-
     public let subject: Subject
     /// What the map shows, in a few words.
     public let caption: String
@@ -51,9 +37,7 @@ public struct MapScene: Sendable {
             let terminal = isThere ? flight.arrivalTerminal : flight.departureTerminal
             subject = .plan(airport, gate: isThere ? flight.arrivalGate : flight.departureGate, terminal: terminal)
             if state == .boarding, let percent = line.answer.content.boardedPercent {
-                caption =
-                    words.say(ticket: .boardedNow, String(percent))
-                    + words.simulatedMark(flight.simulated.contains(.boarding))
+                caption = words.boarded(percent, isSimulated: flight.simulated.contains(.boarding))
             } else {
                 caption =
                     terminal.map { words.say(ticket: .terminalOf, airport.code.text, $0) } ?? words.place(airport)
@@ -65,33 +49,9 @@ public struct MapScene: Sendable {
             caption = words.say(ticket: .yourPlane, words.verdict(inbound))
             return
         }
-        let content = line.answer.content
-        let isOff = line.isCancelled || flight.isMissed
-        var fraction: Int32?
-        var heard: Int32?
-        if line.hasLeft, !line.hasLanded, case .route(let flown) = content.headline {
-            fraction = flown
-            heard = content.silence?.fraction
-        }
-        let isFlown = line.hasLanded && !isOff
-        subject = .route(
-            RouteScene(
-                from: flight.origin, to: flight.landingAirport, fraction: fraction, heard: heard, isFlown: isFlown,
-                isOff: isOff))
-        let distance = MapScene.distance(flight, words)
-        if isOff {
-            caption = words.say(ticket: .notFlown)
-        } else if state == .boarding, let percent = content.boardedPercent {
-            caption =
-                words.say(ticket: .boardedNow, String(percent))
-                + words.simulatedMark(flight.simulated.contains(.boarding))
-        } else if let since = content.silence?.since {
-            caption = words.say(ticket: .estimatedSince, words.time(since))
-        } else if isFlown {
-            caption = distance.map { words.say(ticket: .flownTrack, $0) } ?? ""
-        } else {
-            caption = distance.map { words.say(ticket: .routeOf, $0) } ?? ""
-        }
+        let route = RouteScene(line, words)
+        subject = .route(route)
+        caption = route.caption
     }
 
     private static func showsPlan(_ line: BoardLine) -> Bool {
@@ -113,10 +73,5 @@ public struct MapScene: Sendable {
         case .comesHere, .waits, .landedHere, .elsewhere, .fliesElsewhere: return true
         case .here, .hereByTimetable, .left, .unknown: return false
         }
-    }
-
-    private static func distance(_ flight: Flight, _ words: Words) -> String? {
-        guard let start = flight.origin.position, let end = flight.landingAirport.position else { return nil }
-        return words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded()))
     }
 }

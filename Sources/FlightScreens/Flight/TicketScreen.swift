@@ -3,6 +3,7 @@ public import FlightCore
 /// The screen of a flight: its map, its ticket and its verdicts.
 public struct TicketScreen: Sendable {
     public let face: TicketFace
+    public let map: MapScene
     public let verdicts: [Verdict]
     /// Whether the traveller can report being on board.
     public let canSayOnBoard: Bool
@@ -21,15 +22,23 @@ public struct TicketScreen: Sendable {
         let now = context.now
         let flight = trip.trip.legs[trip.leg]
         let inbound = snapshot.inbound(of: flight, now: now)
-        let face = TicketFace(
-            leg: trip.leg, of: trip.trip, in: context, known: known, inbound: inbound,
-            spread: { snapshot.spread(of: $0, now: now) }, today: today, words)
+        let face = TicketFace(leg: trip.leg, of: trip.trip, in: context, today: today, words)
         self.face = face
         let line = face.line
         let state = line.answer.state
+        var connection: ConnectionAssistant?
+        if state == .connection {
+            connection = ConnectionAssistant(
+                trip.trip, leg: trip.leg, now: now, known: known, location: context.location,
+                spread: { snapshot.spread(of: $0, now: now) })
+        }
+        let airport = line.hasLanded ? flight.landingAirport : flight.origin
+        map = MapScene(
+            line, hasMap: known.plan(of: airport.code) != nil, inbound: inbound, connection: connection, now: now, words
+        )
         verdicts = FlightVerdicts(
             line: line, entry: entry,
-            hasMap: snapshot.hasMap(of: line.hasLanded ? flight.landingAirport : flight.origin), inbound: inbound,
+            hasMap: snapshot.hasMap(of: airport), inbound: inbound,
             odds: snapshot.odds(of: flight, now: now), today: today ?? line.today, context: context, words: words
         ).rows()
         canSayOnBoard =

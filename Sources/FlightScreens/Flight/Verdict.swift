@@ -73,11 +73,11 @@ public struct Verdict: Hashable, Sendable {
     }
 
     init(
-        _ subject: Subject, _ name: TicketPhrase, _ answer: String, tone: StateContent.Tone = .quiet,
-        isOpen: Bool = false, _ words: Words
+        _ subject: Subject, _ name: String, _ answer: String, tone: StateContent.Tone = .quiet,
+        isOpen: Bool = false
     ) {
         self.subject = subject
-        self.name = words.say(ticket: name)
+        self.name = name
         self.answer = answer
         self.tone = tone
         self.isOpen = isOpen

@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import WebRuntime
 
-// The small module that is loaded first. It has only the board and the flights, so that it loads quickly. WebApp has
+// The small module that is loaded first. It has only the board, so that it loads quickly. WebApp has
 // all pages.
 
 /// Loads a snapshot, and returns its number of flights. If the snapshot cannot be read, returns a negative number,
