@@ -49,7 +49,7 @@ def test_action_of_each_state(traveller: Traveller) -> None:
         expect(page.locator("svg.tmap text.g")).to_have_text(gate)
     for out, arrival, state in ((-3, 60, "taxiing"), (-40, 90, "inFlight"), (-50, 20, "descending")):
         path = flight(out, arrival)
-        action(path, state, "calm").click()
+        action(path, state, "phase").click()
         expect(page).to_have_url(installation.address + path + "/calm")
         expect(page.locator("h1")).to_be_visible()
     path = flight(240, 310)

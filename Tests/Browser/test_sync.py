@@ -20,7 +20,7 @@ def test_change_elsewhere_arrives_without_reload(traveller: Traveller) -> None:
     path = traveller.add_manually()
     page = traveller.page
     page.evaluate("window.untouched = true")
-    page.locator("#seat summary").click()
+    page.locator("#timeline > summary").click()
     page.locator("#edit > summary").click()
     field = page.locator("#edit input[name=notes]")
     field.fill("half a sen")
@@ -30,7 +30,7 @@ def test_change_elsewhere_arrives_without_reload(traveller: Traveller) -> None:
     expect(field).to_be_focused()
     assert field.input_value() == "half a sen"
     assert page.locator("#edit input[name=gate]").input_value() == "B22"
-    assert page.locator("#seat").evaluate("fold => fold.open")
+    assert page.locator("#timeline").evaluate("fold => fold.open")
     assert abs(page.evaluate("scrollY") - scrolled) < 40, (page.evaluate("scrollY"), scrolled)
     assert page.evaluate("window.untouched") is True
 

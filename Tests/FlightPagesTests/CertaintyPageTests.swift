@@ -111,7 +111,7 @@ import Testing
     @Test(arguments: ["?at=200&late=1", "?at=200&cancelled=1", "?at=200&late=1&cancelled=1"])
     func previewShowsOnlyReportedReasons(query: String) throws {
         let plain = try previewed(query, FixedFlights.full)
-        #expect(!plain.contains("inbound") && !plain.contains(">Why</span>"))
+        #expect(!plain.contains(Words(.english).reason(.lateInbound)) && !plain.contains(">Why</span>"))
         var delayed = FixedFlights.full
         delayed.delayReason = .lateInbound
         delayed.out.estimated = FixedFlights.at("2026-11-22T16:00:00-05:00")

@@ -183,7 +183,7 @@ import Testing
         snapshot.workOutWays(ConnectionKnowledge(plans: [try #require(Self.plan)]))
         let context = PageContext(settings: settings, now: now)
         let card = try #require(
-            DevicePage.first(path: "/flights/lx17", snapshot: snapshot, context: context)
+            DevicePage.draw(path: "/flights/lx17", snapshot: snapshot, context: context)
         ).main.string
         #expect(card.contains("data-state=\"landed\"") && card.contains("href=\"/flights/lx17/connection\""))
         let other = try #require(

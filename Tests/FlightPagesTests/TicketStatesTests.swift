@@ -52,6 +52,18 @@ import Testing
         try expectGolden(transcript.text, "states.txt")
     }
 
+    /// The rows of a page and the icons of its document have different identifiers, so that a link opens the row.
+    @Test func rowsAndIconsHaveDifferentIdentifiers() throws {
+        for (name, moment) in Self.moments {
+            let page = try Self.page(moment, Settings())
+            let html = Document(page: page, settings: Settings(), isSignedIn: true, assetVersion: "1").html.string
+            var seen: Set<Substring> = []
+            for match in html.matches(of: /\sid="([^"]*)"/) {
+                #expect(seen.insert(match.1).inserted, "\(name): \(match.1) is used twice")
+            }
+        }
+    }
+
     /// In each state, the ticket has both ends with their times, a status, a sentence and a map.
     @Test func everyStateShowsBothEndsStatusSentenceAndMap() throws {
         for (name, moment) in Self.moments where !name.hasPrefix("farOut-") && !name.hasPrefix("dayBefore-") {

@@ -32,26 +32,26 @@ extension Icon {
         case .link: "#link"
         case .book: "#book"
         case .bell: "#bell"
-        case .calendar: "#cal"
-        case .leave: "#leave"
-        case .walk: "#walk"
-        case .bag: "#bag"
-        case .seat: "#seat"
-        case .odds: "#odds"
-        case .timeline: "#tline"
-        case .craftOutline: "#pl"
-        case .sources: "#feed"
-        case .clock: "#clock"
-        case .share: "#share"
-        case .more: "#more"
-        case .edit: "#edit"
-        case .alternatives: "#alt"
-        case .why: "#why"
-        case .door: "#door"
-        case .aircraft: "#craft"
-        case .landing: "#ld"
-        case .takeOff: "#to"
-        case .check: "#check"
+        case .calendar: "#i-cal"
+        case .leave: "#i-leave"
+        case .walk: "#i-walk"
+        case .bag: "#i-bag"
+        case .seat: "#i-seat"
+        case .odds: "#i-odds"
+        case .timeline: "#i-tline"
+        case .craftOutline: "#i-pl"
+        case .sources: "#i-feed"
+        case .clock: "#i-clock"
+        case .share: "#i-share"
+        case .more: "#i-more"
+        case .edit: "#i-edit"
+        case .alternatives: "#i-alt"
+        case .why: "#i-why"
+        case .door: "#i-door"
+        case .aircraft: "#i-craft"
+        case .landing: "#i-ld"
+        case .takeOff: "#i-to"
+        case .check: "#i-check"
         }
     }
 
@@ -125,42 +125,42 @@ extension Icon {
         a3 3 0 0 0-4.300 0l-2.700 2.700a3 3 0 0 0 4.300 4.300L10 14.300"/></symbol>\
         <symbol id="book" viewBox="0 0 24 24"><path d="M6 3.500h11.500v17H6.500A1.500 1.500 0 0 1 5 19V5a1.500 1.500 0 0 1 1-1.500ZM5 18.500\
         a1.500 1.500 0 0 1 1.500-1.500h11M9 8h5"/></symbol>\
-        <symbol id="cal" viewBox="0 0 24 24"><rect x="4" y="5.5" width="16" height="14.5" rx="2.5"/>\
+        <symbol id="i-cal" viewBox="0 0 24 24"><rect x="4" y="5.5" width="16" height="14.5" rx="2.5"/>\
         <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4"/></symbol>\
-        <symbol id="leave" viewBox="0 0 24 24">\
+        <symbol id="i-leave" viewBox="0 0 24 24">\
         <path d="M4 16.5v-3.2l1.8-.8L7.5 8h9l1.7 4.5 1.8.8v3.2M4 16.5h16M7 16.5V19M17 16.5V19M6.5 12.5h11"/></symbol>\
-        <symbol id="walk" viewBox="0 0 24 24"><circle cx="13" cy="4.5" r="1.7"/>\
+        <symbol id="i-walk" viewBox="0 0 24 24"><circle cx="13" cy="4.5" r="1.7"/>\
         <path d="M9 20l2-5.5 2.5-1.5L15.5 20M13.5 13l-1-4.5-3 1.5L8 13M12.5 8.5l2 2.5 2.5 1"/></symbol>\
-        <symbol id="bag" viewBox="0 0 24 24"><rect x="5" y="8" width="14" height="11.5" rx="2.5"/>\
+        <symbol id="i-bag" viewBox="0 0 24 24"><rect x="5" y="8" width="14" height="11.5" rx="2.5"/>\
         <path d="M9 8V5.5A1.5 1.5 0 0 1 10.5 4h3A1.5 1.5 0 0 1 15 5.5V8M9.5 8v11.5M14.5 8v11.5"/></symbol>\
-        <symbol id="seat" viewBox="0 0 24 24"><path d="M7 4v9.5h8.5V20M7 13.5 5.5 20M15.5 9.5H10"/></symbol>\
-        <symbol id="odds" viewBox="0 0 24 24"><path d="M4 17a8 8 0 1 1 16 0M12 17l3.5-5M4 17h1.5M18.5 17H20"/>\
+        <symbol id="i-seat" viewBox="0 0 24 24"><path d="M7 4v9.5h8.5V20M7 13.5 5.5 20M15.5 9.5H10"/></symbol>\
+        <symbol id="i-odds" viewBox="0 0 24 24"><path d="M4 17a8 8 0 1 1 16 0M12 17l3.5-5M4 17h1.5M18.5 17H20"/>\
         </symbol>\
-        <symbol id="tline" viewBox="0 0 24 24"><path d="M6 7.5v9M10.5 5.5H20M10.5 12H20M10.5 18.5H20"/>\
+        <symbol id="i-tline" viewBox="0 0 24 24"><path d="M6 7.5v9M10.5 5.5H20M10.5 12H20M10.5 18.5H20"/>\
         <circle cx="6" cy="5.5" r="1.7"/><circle cx="6" cy="18.5" r="1.7"/></symbol>\
-        <symbol id="pl" viewBox="0 0 24 24">\
+        <symbol id="i-pl" viewBox="0 0 24 24">\
         <path d="M21 12c0 .8-1.3 1.3-3 1.3h-4l-4 6.7H8.5l1.7-6.7H6l-1.5 2H3L3.7 12 3 8.7h1.5l1.5 2h4.2L8.5 4H10l4 6.7h4c1.7 0 3 .5 3 1.3Z"/>\
         </symbol>\
-        <symbol id="feed" viewBox="0 0 24 24"><path d="M4.5 12a8.5 8.5 0 0 1 8.5 8.5M4.5 5A15.5 15.5 0 0 1 20 20.5"/>\
+        <symbol id="i-feed" viewBox="0 0 24 24"><path d="M4.5 12a8.5 8.5 0 0 1 8.5 8.5M4.5 5A15.5 15.5 0 0 1 20 20.5"/>\
         <circle cx="6" cy="19" r="1.2"/></symbol>\
-        <symbol id="clock" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/><path d="M12 7.5V12l3 2"/></symbol>\
-        <symbol id="share" viewBox="0 0 20 20"><path d="M10 12V3M6.5 6.2 10 3l3.5 3.2M4.5 10v6.5h11V10"/></symbol>\
-        <symbol id="more" viewBox="0 0 20 20"><path d="M4.5 10h.1M10 10h.1M15.5 10h.1" stroke-width="3"/></symbol>\
-        <symbol id="edit" viewBox="0 0 24 24"><path d="M5 19l1-4L16 5l3 3L9 18ZM14 7l3 3"/></symbol>\
-        <symbol id="alt" viewBox="0 0 24 24"><path d="M5 20V13a4 4 0 0 1 4-4h10M15.5 5.5 19 9l-3.5 3.5M5 5v4"/>\
+        <symbol id="i-clock" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/><path d="M12 7.5V12l3 2"/></symbol>\
+        <symbol id="i-share" viewBox="0 0 20 20"><path d="M10 12V3M6.5 6.2 10 3l3.5 3.2M4.5 10v6.5h11V10"/></symbol>\
+        <symbol id="i-more" viewBox="0 0 20 20"><path d="M4.5 10h.1M10 10h.1M15.5 10h.1" stroke-width="3"/></symbol>\
+        <symbol id="i-edit" viewBox="0 0 24 24"><path d="M5 19l1-4L16 5l3 3L9 18ZM14 7l3 3"/></symbol>\
+        <symbol id="i-alt" viewBox="0 0 24 24"><path d="M5 20V13a4 4 0 0 1 4-4h10M15.5 5.5 19 9l-3.5 3.5M5 5v4"/>\
         </symbol>\
-        <symbol id="why" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/><path d="M12 11.5V16M12 8v.1"/></symbol>\
-        <symbol id="door" viewBox="0 0 24 24"><path d="M6 20V4h9v16M4 20h16M12 12h.1M18 8l2.5 2.5L18 13"/></symbol>\
-        <symbol id="craft" viewBox="0 0 24 24">\
+        <symbol id="i-why" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/><path d="M12 11.5V16M12 8v.1"/></symbol>\
+        <symbol id="i-door" viewBox="0 0 24 24"><path d="M6 20V4h9v16M4 20h16M12 12h.1M18 8l2.5 2.5L18 13"/></symbol>\
+        <symbol id="i-craft" viewBox="0 0 24 24">\
         <path d="M3 14.5c0-2.5 3-4.5 7.5-4.5H19l2-3.5v8.5a2 2 0 0 1-2 2H6a3 3 0 0 1-3-2.5ZM6.5 13h.1M10 13h.1M13.5 13h.1M10 17l2 3.5h2.5"/>\
         </symbol>\
-        <symbol id="ld" viewBox="0 0 24 24">\
+        <symbol id="i-ld" viewBox="0 0 24 24">\
         <path d="M3.5 20h17M4 6.5l1.9.6.8 3.3 3.6 1L11.2 4l1.9.6 1.9 8.6 2.8.8c1 .3 1.5 1.1 1.3 1.9-.2.8-1.1 1.2-2.1.9L5 13.5Z"/>\
         </symbol>\
-        <symbol id="to" viewBox="0 0 24 24">\
+        <symbol id="i-to" viewBox="0 0 24 24">\
         <path d="M3.5 20h17M4 11.5l2-.6 2.8 1.9 3.7-1L8.8 4.5l2-.5 6 6.5 2.9-.8c1-.3 1.9.2 2 1 .2.8-.4 1.5-1.4 1.8L7.5 16.1Z"/>\
         </symbol>\
-        <symbol id="check" viewBox="0 0 24 24"><path d="m5 12.5 4.5 4.5L19 7.5"/></symbol>\
+        <symbol id="i-check" viewBox="0 0 24 24"><path d="m5 12.5 4.5 4.5L19 7.5"/></symbol>\
         <symbol id="mark" viewBox="0 0 28 28"><path d="M3 12 15.5 8.5 12 20Z" fill="#6366F1"/>\
         <path d="M15.5 8.5 19 17l-7 3Z" fill="currentColor"/>\
         <path d="M15.5 8.5 26 6.5 18 14.6Z" fill="#6366F1" opacity=".55"/></symbol></defs></svg>

@@ -18,52 +18,35 @@ struct FlightVerdicts {
     private var isMine: Bool { flight.role == .mine }
     private var now: Instant { context.now }
 
-    func rows() -> [Verdict] { order.compactMap { row($0) } }
+    /// The rows that have an answer.
+    func rows() -> [Verdict] { ordered.compactMap { $0 } }
 
-    /// The order of the rows: what matters most in the state first.
-    private var order: [Verdict.Subject] {
-        if flight.status == .cancelled { return [.alternatives, .why, .seat, .timeline, .aircraft, .sources] }
-        if flight.status == .diverted || flight.isMissed {
-            return [.why, .alternatives, .connection, .timeline, .bags, .seat, .aircraft, .sources]
+    /// All rows, in an order that suits the state: what matters most comes first.
+    private var ordered: [Verdict?] {
+        switch line.status.kind {
+        case .cancelled: return [alternatives, why, seat, timeline, aircraft, sources]
+        case .diverted, .arrivedElsewhere, .missed:
+            return [why, alternatives, connection, timeline, bags, seat, aircraft, sources]
+        default: break
         }
         switch state {
-        case .farOut: return [.why, .seat, .chance, .timeline, .connection, .leaveBy, .plane, .aircraft, .sources]
-        case .dayBefore: return [.why, .seat, .leaveBy, .chance, .timeline, .connection, .plane, .aircraft, .sources]
+        case .farOut: return [why, seat, chanceRow, timeline, connection, leaveBy, plane, aircraft, sources]
+        case .dayBefore: return [why, seat, leaveBy, chanceRow, timeline, connection, plane, aircraft, sources]
         case .headToAirport:
-            return [.why, .leaveBy, .plane, .chance, .timeline, .connection, .seat, .aircraft, .sources]
-        case .atAirport: return [.why, .goToGate, .plane, .chance, .timeline, .connection, .seat, .aircraft, .sources]
-        case .atGate: return [.why, .plane, .seat, .chance, .timeline, .connection, .aircraft, .sources]
-        case .boarding: return [.why, .seat, .timeline, .connection, .chance, .plane, .aircraft, .sources]
-        case .onBoard: return [.timeline, .connection, .seat, .calm, .chance, .aircraft, .sources]
-        case .taxiing: return [.timeline, .calm, .seat, .connection, .aircraft, .sources]
+            return [why, leaveBy, plane, chanceRow, timeline, connection, seat, aircraft, sources]
+        case .atAirport: return [why, goToGate, plane, chanceRow, timeline, connection, seat, aircraft, sources]
+        case .atGate: return [why, plane, seat, chanceRow, timeline, connection, aircraft, sources]
+        case .boarding: return [why, seat, timeline, connection, chanceRow, plane, aircraft, sources]
+        case .onBoard: return [timeline, connection, seat, calm, chanceRow, aircraft, sources]
+        case .taxiing: return [timeline, calm, seat, connection, aircraft, sources]
         case .inFlight, .descending:
-            return [.why, .timeline, .calm, .localTime, .connection, .bags, .seat, .aircraft, .sources]
-        case .landed: return [.connection, .bags, .timeline, .localTime, .seat, .aircraft, .sources]
-        case .atGateDest: return [.bags, .connection, .shareArrival, .localTime, .timeline, .seat, .aircraft, .sources]
-        case .connection: return [.connection, .timeline, .plane, .seat, .aircraft, .sources]
-        case .completed: return [.timeline, .seat, .aircraft, .sources]
+            return [why, timeline, calm, localTime, connection, bags, seat, aircraft, sources]
+        case .landed: return [connection, bags, timeline, localTime, seat, aircraft, sources]
+        case .atGateDest: return [bags, connection, shareArrival, localTime, timeline, seat, aircraft, sources]
+        case .connection: return [connection, timeline, plane, seat, aircraft, sources]
+        case .completed: return [timeline, seat, aircraft, sources]
         case .delayed:
-            return [.why, .plane, .alternatives, .leaveBy, .chance, .timeline, .connection, .seat, .aircraft, .sources]
-        }
-    }
-
-    private func row(_ subject: Verdict.Subject) -> Verdict? {
-        switch subject {
-        case .seat: seat
-        case .chance: chanceRow
-        case .timeline: timeline
-        case .leaveBy: leaveBy
-        case .plane: plane
-        case .aircraft: aircraft
-        case .sources: sources
-        case .goToGate: goToGate
-        case .calm: calm
-        case .localTime: localTime
-        case .bags: bags
-        case .shareArrival: shareArrival
-        case .connection: connection
-        case .why: why
-        case .alternatives: alternatives
+            return [why, plane, alternatives, leaveBy, chanceRow, timeline, connection, seat, aircraft, sources]
         }
     }
 
