@@ -1,5 +1,5 @@
-/// The sentence that says what happens next to a flight, with at most one figure. Ticket, board, live surfaces, shared page,
-/// notifications and terminal print the same sentence.
+/// The sentence that says what happens next to a flight, with at most one figure. Every ticket prints it: on the flight's
+/// page, the board, the trip and the shared page.
 public struct NowSentence: Hashable, Sendable {
     /// What the sentence says.
     public enum Content: Hashable, Sendable {

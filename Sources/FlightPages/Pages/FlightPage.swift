@@ -64,9 +64,8 @@ public struct FlightPage: Sendable {
                 }
             }
         }
-        let name = screen.face.ticket.number
         return DrawnPage(
-            title: words.say(.dayBeforeShort, name, words.city(flight.destination)), main: html,
+            title: words.say(.dayBeforeShort, flight.name, words.city(flight.destination)), main: html,
             nextChange: nextChange(screen), section: .flights)
     }
 

@@ -8,11 +8,11 @@ public enum TicketPhrase: UInt8, Phrases {
         connection
     case why, alternatives, trip
     // Answers
-    case checkInNow, setTravelTime, view, sourcesCount, searchFlights, sendLink
+    case checkInNow, setTravelTime, view, sourcesCount, sendLink
     // Map
     case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince
     // Menu
-    case more, forecastLink, planeLink, leaveLink, checkedAt, allSteps
+    case more, forecastLink, planeLink, leaveLink, allSteps
 
     public var row: WordRow {
         switch self {
@@ -39,7 +39,6 @@ public enum TicketPhrase: UInt8, Phrases {
         case .setTravelTime: "Set travel time|Anfahrt angeben|Podaj czas dojazdu|Definir trajeto"
         case .view: "View|Ansehen|Zobacz|Ver"
         case .sourcesCount: "{} sources|{} Quellen|Źródła: {}|{} fontes"
-        case .searchFlights: "Search flights|Flüge suchen|Szukaj lotów|Buscar voos"
         case .sendLink: "Send a link|Link senden|Wyślij link|Enviar um link"
         case .routeOf: "Route · {}|Strecke · {}|Trasa · {}|Rota · {}"
         case .notFlown: "Route · not flown|Strecke · nicht geflogen|Trasa · lot się nie odbył|Rota · não voada"
@@ -55,7 +54,6 @@ public enum TicketPhrase: UInt8, Phrases {
             "All flights of your plane|Alle Flüge Ihres Flugzeugs|Wszystkie loty samolotu|Todos os voos do avião"
         case .leaveLink:
             "How the time adds up|So setzt sich die Zeit zusammen|Z czego składa się czas|Como o tempo se soma"
-        case .checkedAt: "as of {}|Stand {}|stan z {}|às {}"
         case .allSteps: "All {} steps|Alle {} Schritte|Wszystkie kroki: {}|Todas as {} etapas"
         }
     }
