@@ -66,6 +66,7 @@ import Testing
             }
         }
         #expect(failures.isEmpty, "\(failures)")
+        failures.report()
         #expect(count > TestTier.rounds(1000) / 20)
     }
 
