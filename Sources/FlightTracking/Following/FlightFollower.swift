@@ -58,32 +58,25 @@ public actor FlightFollower: DeliveryTaker {
 
     /// Runs until the task is cancelled.
     public func run() async {
-        let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let bus = bus
-        let clock = flightService.clock
+        let loop = TimerLoop(clock: flightService.clock)
         await withDiscardingTaskGroup { group in
             group.addTask {
                 for await news in await bus.news() {
                     if case .seen = news { continue }
-                    wake.yield()
+                    loop.wake()
                 }
             }
-            var turns = wakes.makeAsyncIterator()
-            while !Task.isCancelled {
+            await loop.run {
                 let round = await plan()
                 for request in round.due {
                     busy.insert(request.source)
                     group.addTask {
                         await self.carryOut(request)
-                        wake.yield()
+                        loop.wake()
                     }
                 }
-                let timer = Task {
-                    guard (try? await clock.wait(until: round.next)) != nil else { return }
-                    wake.yield()
-                }
-                _ = await turns.next()
-                timer.cancel()
+                return round.next
             }
             group.cancelAll()
         }
