@@ -462,6 +462,11 @@ public struct FlightService: Sendable {
         return snapshot
     }
 
+    /// Returns the current day at the traveller's home airport; nil if no home airport is set.
+    public func today() async throws -> Day? {
+        try await repository.settings().home.flatMap { airports[$0] }.map { $0.zone.local(clock.now).day }
+    }
+
     /// Returns the flight with its log; nil if the flight does not exist.
     public func entry(_ id: Flight.ID) async throws -> Snapshot.Entry? {
         try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
