@@ -107,6 +107,40 @@ import Testing
         }
     }
 
+    /// Without a date, the API and the page find today's flight and, if it has left, tomorrow's.
+    @Test func searchWithoutDateFindsTheNextDeparture() async throws {
+        let fixture = try await ServerFixture()
+        let (today, tomorrow) = (try #require(Day(iso: "2026-11-20")), try #require(Day(iso: "2026-11-21")))
+        let (jfk, sfo) = (try #require(Airport.Code("JFK")), try #require(Airport.Code("SFO")))
+        func find(_ query: FlightQuery) async throws -> [FeedFlight] {
+            try await fixture.flightService.find(query, limit: 50)
+        }
+        var next: FlightNumber?
+        var left: FlightNumber?
+        for offer in try await find(.route(from: jfk, to: sfo, today)) {
+            let departures = try await find(.number(offer.number, today)).map { $0.scheduledOut }
+            if departures.contains(where: { $0 > ServerFixture.noon }) {
+                next = offer.number
+            } else if try await !find(.number(offer.number, tomorrow)).isEmpty {
+                left = offer.number
+            }
+        }
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            for (number, day) in [(try #require(next), today), (try #require(left), tomorrow)] {
+                let json = try await client.api(.get, "/api/v1/search/flights?number=\(number.compact)").json
+                let keys = (json["flights"]?.array ?? []).compactMap { $0["key"]?.string }
+                #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("replay:\(day.iso)/") }, "\(keys)")
+                let page = try await client.browse(.get, "/add?q=\(number.compact)", cookie: cookie)
+                #expect(page.text.contains("replay:\(day.iso)/\(number.compact)/"))
+            }
+            // A given day is not changed.
+            let said = try await client.api(
+                .get, "/api/v1/search/flights?number=\(try #require(left).compact)&date=\(today.iso)")
+            #expect(said.json["flights"]?.array?.first?["key"]?.string?.hasPrefix("replay:\(today.iso)/") == true)
+        }
+    }
+
     @Test func stateIsAvailableInFourLanguages() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

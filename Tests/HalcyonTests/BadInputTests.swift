@@ -126,7 +126,8 @@ import Testing
             ["show", "nothing"],
             "halcyon show: 'nothing' is not a flight number or an ID from `halcyon list`"
         ),
-        (["add"], "halcyon add: name a flight"), (["add", "UA1545"], "halcyon add: pass one date"),
+        (["add"], "halcyon add: name a flight"),
+        (["add", "UA1545", "today", "--date", "today"], "halcyon add: pass one date"),
         (["add", "1545", "today"], "halcyon add: '1545' is not a flight number"),
         (["add", "UA1545", "soon"], "halcyon add: 'soon' is not a date"),
         (["add", "UA1545", "2026-02-30"], "halcyon add: '2026-02-30' is not a date"),

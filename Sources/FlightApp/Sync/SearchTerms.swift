@@ -20,7 +20,10 @@ struct SearchTerms {
             case nil: return nil
             }
         }
-        if let day = asked.day ?? (reading?.otherDay == nil ? reading?.day : nil) { parts.append("date=" + day.iso) }
+        // The traveller first has to choose one of two days.
+        guard asked.day != nil || reading?.otherDay == nil else { return nil }
+        // Without a day, the server searches today's flights and then tomorrow's (``FlightSearch``).
+        if let day = asked.day ?? reading?.day { parts.append("date=" + day.iso) }
         query = parts.joined(separator: "&")
     }
 
@@ -28,12 +31,11 @@ struct SearchTerms {
     static func reading(_ asked: AddQuery, snapshot: Snapshot?, now: Instant) -> SpokenFlight? {
         guard !asked.said.isEmpty else { return nil }
         let zone = snapshot?.travellersAirport(now: now)?.zone ?? .utc
-        return SpokenFlight(
-            asked.said, today: zone.local(now).day, order: Words(snapshot?.settings ?? Settings()).dayOrder,
-            airline: { StandingData.airlines.airline(called: $0)?.code }
-        ) { text in
-            places(text, snapshot).map { $0.code }
-        }
+        return SpokenFlight.read(
+            asked.said, now: now, here: zone.local(now).day,
+            order: Words(snapshot?.settings ?? Settings()).dayOrder,
+            airline: { StandingData.airlines.airline(called: $0)?.code }, airports: { places($0, snapshot) }
+        ).flight
     }
 
     /// Returns the airports that the given text could refer to, most important first. The built-in tables are used only

@@ -187,12 +187,18 @@ struct APIController: Sendable {
     }
 
     private func search(_ asked: (String) -> String?, spending: Bool) async throws -> Response {
-        let queries = try FlightQueryText(
+        let search = try FlightSearch(
             number: asked("number") ?? "", from: asked("from") ?? "", to: asked("to") ?? "", date: asked("date") ?? "",
-            flightService: flightService
-        ).queries
-        let found = try await services.logbook.offers(
-            for: queries ?? [.departing(within: .hours(12))], routes: services.routes, limit: 50, spending: spending)
+            here: try await flightService.today() ?? Zone.utc.local(flightService.clock.now).day,
+            flightService: flightService)
+        let logbook = services.logbook
+        let found =
+            if let search {
+                try await logbook.offers(for: search, routes: services.routes, limit: 50, spending: spending).found
+            } else {
+                try await logbook.offers(
+                    for: [.departing(within: .hours(12))], routes: services.routes, limit: 50, spending: spending)
+            }
         let offers = found.offers.map { offer in
             var members = JSONMembers()
             members.add("key", offer.key.source.name + ":" + offer.key.key)

@@ -182,12 +182,12 @@ struct PagesController: Sendable {
         let fields = try await FormBody(request, context).fields
         let form = PagesController.form { fields[$0] }
         let settings = try await flightService.repository.settings()
-        let home = settings.home.flatMap { flightService.airports[$0] }
-        let today = (home?.zone ?? .utc).local(flightService.clock.now).day
+        let today = try await flightService.today() ?? Zone.utc.local(flightService.clock.now).day
         if form.said.isEmpty {
-            let text = try FlightQueryText(
-                number: form.number, from: form.from, to: form.to, date: form.date, flightService: flightService)
-            if let queries = text.queries { _ = try await offers(queries, spending: true) }
+            let search = try FlightSearch(
+                number: form.number, from: form.from, to: form.to, date: form.date, here: today,
+                flightService: flightService)
+            if let search { _ = try await offers(search, spending: true) }
         } else {
             try PagesController.checkLength(form.said)
             _ = try await find(form.said, today, Words(settings).dayOrder, spending: true)
@@ -213,8 +213,8 @@ struct PagesController: Sendable {
         }
         .prefix(6)
         let isAnyOn = try await flightService.sources?.isAnyOn() ?? false
-        let zone = settings.home.flatMap { flightService.airports[$0]?.zone } ?? suggestions.first?.origin.zone ?? .utc
-        let today = zone.local(flightService.clock.now).day
+        let zone = suggestions.first?.origin.zone ?? .utc
+        let today = try await flightService.today() ?? zone.local(flightService.clock.now).day
         var reading: SpokenFlight?
         var offers: [OfferList.Offer]?
         var notAsked: [String] = []
@@ -232,12 +232,11 @@ struct PagesController: Sendable {
                     if offers?.isEmpty ?? true, reading?.otherDay == nil { try await offerToWriteDown(reading, &form) }
                     error = reading?.registration.map { .number($0) }
                 } else {
-                    let text = try FlightQueryText(
-                        number: form.number, from: form.from, to: form.to, date: form.date, flightService: flightService
-                    )
-                    if let queries = text.queries {
-                        let found = try await self.offers(queries, spending: false)
-                        (offers, notAsked, unanswered) = (found.offers, found.notAsked, found.unanswered)
+                    let search = try FlightSearch(
+                        number: form.number, from: form.from, to: form.to, date: form.date, here: today,
+                        flightService: flightService)
+                    if let search {
+                        (_, offers, notAsked, unanswered) = try await self.offers(search, spending: false)
                     }
                     if offers?.isEmpty ?? false {
                         let asked = form.number.isEmpty ? form.from + " – " + form.to : form.number
@@ -275,29 +274,18 @@ struct PagesController: Sendable {
         return document(page.draw(), settings)
     }
 
-    /// Returns how the search text was understood, and the matching flights. If the text has no date, searches today's
-    /// flights and, if no flight matches, tomorrow's.
+    /// Returns how the search text was understood, and the matching flights; no flights if the text is not a search.
     private func find(
         _ said: String, _ today: Day, _ order: SpokenDay.Order, spending: Bool
     ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String], unanswered: [String]) {
         let airports = flightService.airports
         let airlines = services.logbook.airlines
-        let reading = SpokenFlight(
-            said, today: today, order: order, airline: { airlines.airline(called: $0)?.code },
-            airports: { airports.named($0).map { $0.code } })
-        guard reading.which != nil, reading.otherDay == nil else { return (reading, nil, [], []) }
-        var notAsked: [String] = []
-        var unanswered: [String] = []
-        for day in reading.day.map({ [$0] }) ?? [today, today.advanced(by: 1)] {
-            let queries: [FlightQuery] =
-                reading.number.map { [.number($0, day)] }
-                ?? FlightQueryText.routes(reading.from?.airports ?? [], reading.to?.airports ?? [], day)
-            let found = try await offers(queries, spending: spending)
-            notAsked = found.notAsked
-            unanswered = found.unanswered
-            if !found.offers.isEmpty { return (reading.on(day), found.offers, notAsked, unanswered) }
-        }
-        return (reading, [], notAsked, unanswered)
+        let (reading, today) = SpokenFlight.read(
+            said, now: flightService.clock.now, here: today, order: order,
+            airline: { airlines.airline(called: $0)?.code }, airports: { airports.named($0) })
+        guard let search = FlightSearch(reading, today: today) else { return (reading, nil, [], []) }
+        let (day, offers, notAsked, unanswered) = try await offers(search, spending: spending)
+        return (day.map { reading.on($0) } ?? reading, offers, notAsked, unanswered)
     }
 
     /// Offers to add the flight manually with its usual route, because no source knows the flight. If the flight number
@@ -326,10 +314,10 @@ struct PagesController: Sendable {
     }
 
     private func offers(
-        _ queries: [FlightQuery], spending: Bool
-    ) async throws -> (offers: [OfferList.Offer], notAsked: [String], unanswered: [String]) {
-        let found = try await services.logbook.offers(for: queries, routes: services.routes, spending: spending)
-        return (found.offers.compactMap { offer($0) }, found.notAsked, found.unanswered.map { $0.title })
+        _ search: FlightSearch, spending: Bool
+    ) async throws -> (day: Day?, offers: [OfferList.Offer], notAsked: [String], unanswered: [String]) {
+        let (day, found) = try await services.logbook.offers(for: search, routes: services.routes, spending: spending)
+        return (day, found.offers.compactMap { offer($0) }, found.notAsked, found.unanswered.map { $0.title })
     }
 
     private func offer(_ found: FeedFlight) -> OfferList.Offer? {

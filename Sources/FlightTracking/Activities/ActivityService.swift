@@ -15,7 +15,7 @@ public actor ActivityService {
     private let budget: ActivityBudget
     private let bus: any EventBus
     private let logger: Logger
-    private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    private let loop: TimerLoop
 
     /// What was last checked, and when to check again even without news.
     private var seen: Seen?
@@ -28,6 +28,7 @@ public actor ActivityService {
         forecasts: ForecastService? = nil, budget: ActivityBudget = .usual, bus: any EventBus, logger: Logger
     ) {
         self.flightService = flightService
+        loop = TimerLoop(clock: flightService.clock)
         self.activities = activities
         // No messages are sent in simulated time.
         self.carrier = flightService.clock.speed == 1 ? carrier : nil
@@ -87,30 +88,23 @@ public actor ActivityService {
     }
 
     /// Call this method when a device has registered or requested something.
-    public nonisolated func wake() { waker.yield() }
+    public nonisolated func wake() { loop.wake() }
 
     /// Runs until the task is cancelled.
     public func run() async {
         guard carrier != nil else { return }
-        let (wakes, waker) = (wakes, waker)
-        let bus = bus
+        let (bus, loop) = (bus, loop)
         let clock = flightService.clock
         await withDiscardingTaskGroup { group in
-            group.addTask { for await _ in await bus.news() { waker.yield() } }
-            var turns = wakes.makeAsyncIterator()
+            group.addTask { for await _ in await bus.news() { loop.wake() } }
             var nextTidying = Instant.always
-            while !Task.isCancelled {
+            await loop.run {
                 let next = min(await turn(), clock.now + ActivityService.glance)
                 if clock.now >= nextTidying {
                     nextTidying = clock.now + .hours(12)
                     try? await activities.forgetActivities(before: clock.now - ActivityService.kept)
                 }
-                let timer = Task {
-                    guard (try? await clock.wait(until: next)) != nil else { return }
-                    waker.yield()
-                }
-                _ = await turns.next()
-                timer.cancel()
+                return next
             }
             group.cancelAll()
         }

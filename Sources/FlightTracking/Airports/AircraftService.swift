@@ -42,7 +42,7 @@ public struct AircraftService: Sendable {
         var legs = followed.map { AircraftLeg($0.flight, by: .followed) }
         if isNear(own.flight, AircraftService.near, now: now) {
             if own.flight.simulated.contains(.replayed) {
-                legs += try await recorded(of: own.flight, now: now)
+                legs += try await recorded(ahead: AircraftService.near, now: now)
             } else if moment == nil, let airports {
                 // Free sources that are due are queried.
                 _ = try await airports.look(at: own.flight.origin, as: .owner(.ofTheProgram))
@@ -58,6 +58,7 @@ public struct AircraftService: Sendable {
     /// - Parameter id: The only flight to complete; nil for all flights.
     public func addLegs(to snapshot: inout Snapshot, only id: Flight.ID? = nil) async {
         let now = snapshot.now
+        var recording: [AircraftLeg]?
         var boards: [Airport.Code: [AircraftLeg]] = [:]
         for index in snapshot.entries.indices {
             let flight = snapshot.entries[index].flight
@@ -66,7 +67,8 @@ public struct AircraftService: Sendable {
             else { continue }
             var legs: [AircraftLeg]?
             if flight.simulated.contains(.replayed) {
-                legs = try? await recorded(of: flight, now: now)
+                if recording == nil { recording = try? await recorded(ahead: AircraftService.soon, now: now) }
+                legs = recording
             } else {
                 let origin = flight.origin
                 if boards[origin.code] == nil {
@@ -88,17 +90,12 @@ public struct AircraftService: Sendable {
         return out - now < ahead && now - out < AircraftService.back
     }
 
-    private func recorded(of flight: Flight, now: Instant) async throws -> [AircraftLeg] {
-        guard let tail = flight.aircraft.tail, let out = flight.out.scheduled ?? BestTimes(flight, now: now).out else {
-            return []
-        }
+    /// Returns the recorded legs of all aircraft that leave up to the given time ahead.
+    private func recorded(ahead: Span, now: Instant) async throws -> [AircraftLeg] {
         var legs: [AircraftLeg] = []
         for source in traffic {
-            let known = try await source.traffic(
-                at: now, before: AircraftService.back, ahead: max(out - now, .hours(1)))
-            for flight in known where flight.aircraft.tail.map({ Aircraft.isSame($0, tail) }) ?? false {
-                legs.append(AircraftLeg(flight, by: .recording))
-            }
+            let known = try await source.traffic(at: now, before: AircraftService.back, ahead: ahead)
+            legs += known.map { AircraftLeg($0, by: .recording) }
         }
         return legs
     }

@@ -14,7 +14,7 @@ public actor AlertOutbox {
     private let pages: Pages
     private let bus: any EventBus
     private let logger: Logger
-    private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    private let loop: TimerLoop
 
     /// Creates the links and actions in messages.
     public struct Pages: Sendable {
@@ -45,6 +45,7 @@ public actor AlertOutbox {
         farewell: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(5)) }
     ) {
         self.flightService = flightService
+        loop = TimerLoop(clock: flightService.clock)
         self.alerts = alerts
         self.carrier = carrier
         // No alerts are sent in simulated time.
@@ -67,37 +68,30 @@ public actor AlertOutbox {
     private static let glance = Span(5)
 
     /// Call this method after adding a delivery.
-    public func wake() { waker.yield() }
+    public func wake() { loop.wake() }
 
     /// Runs until the task is cancelled.
     public func run() async {
         guard !ways.isEmpty else { return }
-        let (wakes, waker) = (wakes, waker)
-        let clock = flightService.clock
+        let loop = loop
         await withDiscardingTaskGroup { group in
-            var turns = wakes.makeAsyncIterator()
-            while !Task.isCancelled {
-                let now = clock.now
+            await loop.run {
+                let now = flightService.clock.now
                 var next = now + AlertOutbox.glance
                 do {
                     for errand in try await alerts.takeDue(at: now, until: now + AlertOutbox.loan)
                     where underWay.insert(errand.key).inserted {
                         group.addTask {
                             await self.see(errand)
-                            waker.yield()
+                            loop.wake()
                         }
                     }
                     if let due = try await alerts.nextDue() { next = min(next, max(due, now + Span(1))) }
                 } catch {
-                    guard !Task.isCancelled else { return }
+                    guard !Task.isCancelled else { return nil }
                     logger.error("cannot read pending alerts", metadata: ["error": "\(error)"])
                 }
-                let timer = Task { [next] in
-                    guard (try? await clock.wait(until: next)) != nil else { return }
-                    waker.yield()
-                }
-                _ = await turns.next()
-                timer.cancel()
+                return next
             }
             group.cancelAll()
         }

@@ -54,26 +54,20 @@ public actor AlertService {
 
     /// Runs until the task is cancelled.
     public func run() async {
-        let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let bus = bus
         let clock = flightService.clock
+        let loop = TimerLoop(clock: clock)
         await withDiscardingTaskGroup { group in
-            group.addTask { for await _ in await bus.news() { wake.yield() } }
+            group.addTask { for await _ in await bus.news() { loop.wake() } }
             group.addTask { await self.outbox.run() }
-            var turns = wakes.makeAsyncIterator()
             var nextTidying = Instant.always
-            while !Task.isCancelled {
+            await loop.run {
                 let next = await turn()
                 if clock.now >= nextTidying {
                     nextTidying = clock.now + .hours(12)
                     try? await alerts.forgetAlerts(before: clock.now - AlertService.kept)
                 }
-                let timer = Task {
-                    guard (try? await clock.wait(until: next)) != nil else { return }
-                    wake.yield()
-                }
-                _ = await turns.next()
-                timer.cancel()
+                return next
             }
             group.cancelAll()
         }

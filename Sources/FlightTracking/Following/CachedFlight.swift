@@ -1,6 +1,7 @@
 import FlightCore
 
-/// The state of a flight, computed from its observations. Valid as long as the flight's edition equals ``edition``.
+/// The state of a flight, computed once from its observations for all readers. Valid as long as the flight's edition
+/// equals ``edition``.
 struct CachedFlight: Sendable {
     /// The stored flight without its observations.
     let stored: StoredFlight
@@ -11,6 +12,8 @@ struct CachedFlight: Sendable {
     let lastOfSources: [FlightObservation.Field: FlightObservation]
     /// When the flight is over; nil if none of its times are known.
     let end: Instant?
+    /// The tracker with which ``entry`` agrees; nil if no response has been processed since the flight was read.
+    var tracker: FlightTracker?
 
     init(_ stored: StoredFlight, edition: FlightEdition, flight: Flight?) {
         var bare = stored
@@ -31,6 +34,21 @@ struct CachedFlight: Sendable {
         }
         lastOfSources = last
         end = flight.flatMap { CachedFlight.end(of: $0) }
+    }
+
+    /// Creates the state that the tracker has reached.
+    ///
+    /// - Parameters:
+    ///   - stored: The flight as last read. Its observations and positions are replaced by those of the tracker.
+    ///   - edition: The edition of the flight after the tracker's last change was stored.
+    init(_ stored: StoredFlight, edition: FlightEdition, tracker: FlightTracker) {
+        var stored = stored
+        stored.observations = tracker.observations
+        stored.heardBy = tracker.heard
+        stored.lastFixes = tracker.seenFixes.suffix(Track.telling)
+        stored.revision = edition.revision
+        self.init(stored, edition: edition, flight: tracker.flight)
+        self.tracker = tracker
     }
 
     /// Returns the latest of all known times. Using an earlier time, which may be wrong, could hide an upcoming flight.

@@ -20,4 +20,11 @@ final class FlightCache: Sendable {
             for flight in known { flights[flight.stored.id] = flight }
         }
     }
+
+    /// Drops the trackers of all other flights. A tracker contains the aircraft's track.
+    func keepTrackers(of ids: Set<Flight.ID>) {
+        flights.withLock { flights in
+            for (id, flight) in flights where flight.tracker != nil && !ids.contains(id) { flights[id]?.tracker = nil }
+        }
+    }
 }

@@ -20,8 +20,6 @@ public actor FlightFollower: DeliveryTaker {
     private var legs: [Flight.ID: KnownLeg] = [:]
     /// The demo flights.
     private var replayed: [CachedFlight] = []
-    /// The state of each followed flight, and the edition for which the state is valid.
-    private var followed: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)] = [:]
     /// The revision at which the flights were last checked; nil before the first check.
     private var seenRevision: Int64?
     /// When all flights are checked again even if nothing has changed. Flights start and end as time passes.
@@ -58,32 +56,25 @@ public actor FlightFollower: DeliveryTaker {
 
     /// Runs until the task is cancelled.
     public func run() async {
-        let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let bus = bus
-        let clock = flightService.clock
+        let loop = TimerLoop(clock: flightService.clock)
         await withDiscardingTaskGroup { group in
             group.addTask {
                 for await news in await bus.news() {
                     if case .seen = news { continue }
-                    wake.yield()
+                    loop.wake()
                 }
             }
-            var turns = wakes.makeAsyncIterator()
-            while !Task.isCancelled {
+            await loop.run {
                 let round = await plan()
                 for request in round.due {
                     busy.insert(request.source)
                     group.addTask {
                         await self.carryOut(request)
-                        wake.yield()
+                        loop.wake()
                     }
                 }
-                let timer = Task {
-                    guard (try? await clock.wait(until: round.next)) != nil else { return }
-                    wake.yield()
-                }
-                _ = await turns.next()
-                timer.cancel()
+                return round.next
             }
             group.cancelAll()
         }
@@ -159,7 +150,7 @@ public actor FlightFollower: DeliveryTaker {
         let states = new.isEmpty ? [:] : try await repository.following(new)
         let ids = Set(live.map { $0.stored.id })
         legs = legs.filter { ids.contains($0.key) }
-        followed = followed.filter { ids.contains($0.key) }
+        flightService.keepTrackers(of: ids)
         for known in live {
             guard let flight = known.entry?.flight else { continue }
             let id = known.stored.id
@@ -281,66 +272,42 @@ public actor FlightFollower: DeliveryTaker {
 
     /// The effect of a response on a flight.
     private struct Taken: Sendable {
-        let id: Flight.ID
-        let edition: FlightEdition
-        let flight: FlightTracker
+        let known: CachedFlight
+        let tracker: FlightTracker
         /// The change to the flight; nil if the response does not concern the flight.
         let intake: FlightIntake?
         let events: [IntakeEvent]
     }
 
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
-        let (wanted, known, flightService, tables) = (Set(ids), followed, flightService, tables)
+        let (wanted, flightService, tables) = (Set(ids), flightService, tables)
         // Compares with the state inside the storing transaction, because another server may have received the same
         // response.
         let taken = try await repository.change(telling: bus) { transaction in
-            try FlightFollower.current(ids, known, flightService, tables, transaction).map { id, edition, before in
-                guard wanted.contains(id) else {
-                    return Taken(id: id, edition: edition, flight: before, intake: nil, events: [])
-                }
-                var flight = before
-                let events = flight.take(answered.news, from: answered.answer)
-                let intake = flight.intake(
+            try flightService.tracked(ids, tables, transaction).map { known, before in
+                let id = known.stored.id
+                guard wanted.contains(id) else { return Taken(known: known, tracker: before, intake: nil, events: []) }
+                var tracker = before
+                let events = tracker.take(answered.news, from: answered.answer)
+                let intake = tracker.intake(
                     id, of: answered.answer, before: before.state, said: before.observations.count)
-                let after = try intake.flatMap { try transaction.keep([$0])[id] }
+                guard let after = try intake.flatMap({ try transaction.keep([$0])[id] }) else {
+                    return Taken(known: known, tracker: before, intake: intake, events: events)
+                }
                 return Taken(
-                    id: id, edition: after ?? edition, flight: after == nil ? before : flight, intake: intake,
-                    events: events)
+                    known: CachedFlight(known.stored, edition: after, tracker: tracker), tracker: tracker,
+                    intake: intake, events: events)
             }
         }
+        flightService.keep(taken.map { $0.known })
         for one in taken {
-            report(one.events, of: one.flight.base, one.id)
-            followed[one.id] = (one.edition, one.flight)
+            let id = one.known.stored.id
+            report(one.events, of: one.tracker.base, id)
             guard let intake = one.intake else { continue }
-            renew(one.id, one.flight)
+            renew(id, one.tracker)
             // A response from a source is news even if nothing else has changed.
-            if intake.heard != nil || !intake.newFixes.isEmpty { await bus.publish(.seen(one.id)) }
+            if intake.heard != nil || !intake.newFixes.isEmpty { await bus.publish(.seen(id)) }
         }
-    }
-
-    /// Returns the current state of the given flights. Reads a flight's observations again only if another process has
-    /// changed the flight.
-    private static func current(
-        _ ids: [Flight.ID], _ known: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)],
-        _ flightService: FlightService,
-        _ tables: FlightTracker.Tables, _ transaction: any StoreTransaction
-    ) throws -> [(Flight.ID, FlightEdition, FlightTracker)] {
-        var found: [(Flight.ID, FlightEdition, FlightTracker)] = []
-        let editions = known.mapValues { $0.edition }
-        for selected in try transaction.flights(FlightSelection(flights: ids), known: editions) {
-            switch selected {
-            case .unchanged(let id): if let kept = known[id] { found.append((id, kept.edition, kept.flight)) }
-            case .read(let stored, let edition):
-                guard stored.feed == nil, let base = flightService.base(stored) else { continue }
-                let state = try transaction.following([stored.id])[stored.id] ?? FollowingState()
-                found.append(
-                    (
-                        stored.id, edition,
-                        FlightTracker(base, observations: stored.observations, state: state, tables: tables)
-                    ))
-            }
-        }
-        return found
     }
 
     private func renew(_ id: Flight.ID, _ flight: FlightTracker) {

@@ -122,11 +122,8 @@ extension FlightService {
         if !reports.contains(where: isMeant) { reports = try await sources.find(asked, spending: true).reports }
         guard let (_, report) = reports.first(where: isMeant) else { return nil }
         let now = clock.now
-        let said = report.facts.filter { $0.field != .position && $0.wording != .repeatsTimetable }.map { fact in
-            FlightObservation(
-                source: key.source, time: min(fact.at ?? now, now), field: fact.field, value: fact.value,
-                isCorrection: fact.isCorrection)
-        }
+        let said = report.said(by: key.source, heard: now)
+            .filter { $0.observation.field != .position && $0.wording != .repeatsTimetable }.map { $0.observation }
         let flight = StoredFlight(
             id: newID(), number: live.number, origin: live.origin, destination: live.destination, addedAt: now,
             observations: try said + observe(personal, at: now))

@@ -462,6 +462,11 @@ public struct FlightService: Sendable {
         return snapshot
     }
 
+    /// Returns the current day at the traveller's home airport; nil if no home airport is set.
+    public func today() async throws -> Day? {
+        try await repository.settings().home.flatMap { airports[$0] }.map { $0.zone.local(clock.now).day }
+    }
+
     /// Returns the flight with its log; nil if the flight does not exist.
     public func entry(_ id: Flight.ID) async throws -> Snapshot.Entry? {
         try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
@@ -562,10 +567,35 @@ public struct FlightService: Sendable {
         if !ends.isEmpty { try? await repository.note(ends) }
     }
 
+    /// Returns the given flights with their trackers, read within a transaction. Leaves out flights of a feed and flights
+    /// whose airports are not in the table. Reads a flight's observations again only if the flight has changed since its
+    /// tracker was cached.
+    func tracked(
+        _ ids: [Flight.ID], _ tables: FlightTracker.Tables, _ transaction: any StoreTransaction
+    ) throws -> [(known: CachedFlight, tracker: FlightTracker)] {
+        let before = knownFlights.all.filter { $0.value.tracker != nil }
+        let selected = try transaction.flights(FlightSelection(flights: ids), known: before.mapValues { $0.edition })
+        return try selected.compactMap { selected in
+            switch selected {
+            case .unchanged(let id): return before[id].flatMap { known in known.tracker.map { (known, $0) } }
+            case .read(let stored, let edition):
+                guard stored.feed == nil, let base = base(stored) else { return nil }
+                let state = try transaction.following([stored.id])[stored.id] ?? FollowingState()
+                let tracker = FlightTracker(base, observations: stored.observations, state: state, tables: tables)
+                return (CachedFlight(stored, edition: edition, tracker: tracker), tracker)
+            }
+        }
+    }
+
+    /// Caches the given flights for all readers.
+    func keep(_ tracked: [CachedFlight]) { knownFlights.keep(tracked) }
+
+    /// Drops the cached trackers of all other flights.
+    func keepTrackers(of ids: Set<Flight.ID>) { knownFlights.keepTrackers(of: ids) }
+
     /// Returns the state of a stored flight; nil if its airports are not in the table.
     public func flight(_ stored: StoredFlight) -> Flight? {
-        guard var base = base(stored) else { return nil }
-        base.heard = stored.heard
+        guard let base = base(stored) else { return nil }
         let seen = stored.lastFixes.map { $0.observation }
         return Flight(
             base, observations: stored.observations + seen, airport: { knownAirports[$0] },
@@ -580,6 +610,7 @@ public struct FlightService: Sendable {
         }
         var base = Flight(origin: origin, destination: destination, number: stored.number)
         base.id = stored.id
+        base.heard = stored.heard
         return base
     }
 

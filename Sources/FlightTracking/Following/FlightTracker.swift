@@ -177,36 +177,26 @@ public struct FlightTracker: Sendable {
                 source: answer.source, time: answer.at, field: dropped.fact.field, value: dropped.fact.value)
             return .impossible(said, dropped.reason)
         }
-        var facts = report.facts
-        if let tail = report.tail, !facts.contains(where: { $0.field == .tail }) {
-            facts.append(ReportedFact(.tail, .text(tail)))
-        }
-        func observation(_ fact: ReportedFact) -> FlightObservation {
-            var time = min(fact.at ?? answer.at, answer.at)
-            // The "last updated" time of a row may be earlier than an actual time in the row.
-            if case .actual = fact.field, let instant = fact.value.instant { time = min(max(time, instant), answer.at) }
-            return FlightObservation(
-                source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
-            )
-        }
-        let timed = facts.compactMap { fact in
-            if case .actual(let milestone) = fact.field, impossible(observation(fact)) == nil {
+        let said = report.said(by: answer.source, heard: answer.at)
+        let timed = said.compactMap { one in
+            if case .actual(let milestone) = one.observation.field, impossible(one.observation) == nil {
                 milestone.rawValue
             } else {
                 nil
             }
         }
-        for fact in facts {
+        for one in said {
             // An exact time of this milestone or a later one already implies that this milestone was reached.
-            if case .happened(let milestone) = fact.field, timed.contains(where: { $0 >= milestone.rawValue }) {
+            if case .happened(let milestone) = one.observation.field,
+                timed.contains(where: { $0 >= milestone.rawValue })
+            {
                 continue
             }
-            let observation = observation(fact)
-            if let reason = impossible(observation) {
-                events.append(.impossible(observation, reason))
+            if let reason = impossible(one.observation) {
+                events.append(.impossible(one.observation, reason))
                 continue
             }
-            if let taken = keep(observation, heardAt: answer.at, fact.wording) { events.append(.fact(taken)) }
+            if let taken = keep(one.observation, heardAt: answer.at, one.wording) { events.append(.fact(taken)) }
         }
         note(answer.source, at: answer.at, of: answer.source.ends(of: report.facts.lazy.map { $0.field }))
         reduce()
@@ -241,11 +231,8 @@ public struct FlightTracker: Sendable {
     /// A repeated value is also stored if a value from another source overruled it and that source has since fallen
     /// silent. The repeated value then takes effect again.
     private mutating func keep(
-        _ heard: FlightObservation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
+        _ observation: FlightObservation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> FlightObservation? {
-        let observation = heard.inOneLine.withMark
-        // A value that disappears from a source's responses does not imply anything about the flight.
-        if observation.value == .nothing, !observation.isCorrection { return nil }
         let said = observations.last { $0.field == observation.field && $0.source == observation.source }
         switch wording {
         case .plain: break
@@ -478,7 +465,7 @@ public struct FlightTracker: Sendable {
     ) -> [IntakeEvent] {
         let observation = FlightObservation(
             source: answer.source, time: answer.at, field: field, value: value, isCorrection: isCorrection)
-        return keep(observation, heardAt: answer.at).map { [.fact($0)] } ?? []
+        return keep(observation.inOneLine.withMark, heardAt: answer.at).map { [.fact($0)] } ?? []
     }
 
     private var hasLanded: Bool { flight.on.actual != nil || flight.in.actual != nil }

@@ -96,6 +96,23 @@ public final class LogbookService: Sendable {
         return found
     }
 
+    /// Returns the flights of the first day of the search that has flights still to leave, or else of the first day that
+    /// has any flights. The day is nil if no flight was found.
+    public func offers(
+        for search: FlightSearch, routes: RouteTable, limit: Int = 20, spending: Bool
+    ) async throws -> (day: Day?, found: FoundFlights) {
+        var first: (day: Day?, found: FoundFlights)?
+        var last = FoundFlights()
+        for round in search.rounds {
+            last = try await offers(
+                for: round.questions.map { FlightQuery($0) }, routes: routes, limit: limit, spending: spending)
+            if last.offers.isEmpty { continue }
+            if search.isEnough(last.offers.map { $0.scheduledOut }, now: flights.clock.now) { return (round.day, last) }
+            if first == nil { first = (round.day, last) }
+        }
+        return first ?? (nil, last)
+    }
+
     /// Returns the logbook's records.
     public func logbook() async throws -> Logbook {
         let known = try await read()

@@ -21,6 +21,16 @@ public enum FlightQuery: Hashable, Sendable {
     case departing(within: Span)
 }
 
+extension FlightQuery {
+    init(_ question: FlightSearch.Question) {
+        self =
+            switch question {
+            case .number(let number, let day): .number(number, day)
+            case .route(let from, let to, let day): .route(from: from, to: to, day)
+            }
+    }
+}
+
 /// A flight offered by a feed, which the user can choose to follow.
 public struct FeedFlight: Hashable, Sendable {
     public let key: FeedKey

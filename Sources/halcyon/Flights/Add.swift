@@ -15,6 +15,7 @@ struct Add: AsyncParsableCommand {
 
             Examples:
               halcyon add DL1865 2026-11-22
+              halcyon add DL1865
               halcyon add DL1865 tomorrow --seat 14A --confirmation ABC123
               halcyon add "FRA HND 27 nov"
               halcyon add --from "new york" --to SFO --date 2026-11-22 --pick 2
@@ -22,9 +23,11 @@ struct Add: AsyncParsableCommand {
               halcyon add LH716 2026-11-27 --from Frankfurt --to HND --out 13:45
               halcyon add --file flight.json
 
+            Without a date, today's flights are searched and, if they have all left, tomorrow's.
+
             With --out, the flight is added exactly as you enter it, even if no source knows about it; without --from \
             and --to, the usual route of that flight number is used (see `halcyon route`). In a search, a city means \
-            all of its airports; with --out, name a single airport.
+            its most important airports; with --out, name a single airport.
 
             The file holds a flight in the JSON format that `halcyon state` reads, or a list of flights, which become \
             one trip.
@@ -102,11 +105,11 @@ struct Add: AsyncParsableCommand {
                 throw ValidationError(
                     "pass a number or a route, not both; or add the flight manually with --out 13:45")
             }
-            guard (day == nil) != (date == nil) else {
+            guard day == nil || date == nil else {
                 throw ValidationError("pass one date, as in: halcyon add DL1865 2026-11-22")
             }
         } else {
-            guard from != nil, to != nil, date != nil else {
+            guard from != nil, to != nil else {
                 throw ValidationError(
                     "name a flight: halcyon add DL1865 2026-11-22, "
                         + "halcyon add --from JFK --to SFO --date 2026-11-22, or halcyon add --file flight.json")
@@ -128,9 +131,10 @@ struct Add: AsyncParsableCommand {
             } else if let out {
                 ids = try await writeDown(out, installation, words)
             } else {
-                let queries = try await queries(installation, words)
+                let search = try await search(installation, words)
                 let found = try await installation.logbook.offers(
-                    for: queries, routes: StandingData.routes, limit: Add.mostOffers, spending: true)
+                    for: search, routes: StandingData.routes, limit: Add.mostOffers, spending: true
+                ).found
                 let offers = found.offers
                 if offers.isEmpty { throw try await nobodyKnows(installation, found.unanswered) }
                 guard let offer = try choose(offers, flightService, words) else { return }
@@ -253,47 +257,38 @@ struct Add: AsyncParsableCommand {
     /// The maximum number of flights to list; more than any route has in a day.
     private static let mostOffers = 100
 
-    private func queries(_ installation: Installation, _ words: Words) async throws -> [FlightQuery] {
+    private func search(_ installation: Installation, _ words: Words) async throws -> FlightSearch {
         let flightService = installation.flightService
-        if isSaid { return try await spoken(number ?? "", installation, words) }
+        let here = try await flightService.today() ?? installation.clock.localDay
+        if isSaid { return try spoken(number ?? "", installation, words, here: here) }
+        func day(_ today: Day) throws -> Day? { try (self.day ?? date).map { try TravelDay.read($0, today: today) } }
         guard let number else {
             let starts = try flightService.places(from ?? "")
             let goals = try flightService.places(to ?? "")
-            let today = starts.first.map { $0.zone.local(flightService.clock.now).day } ?? installation.clock.localDay
-            let day = try TravelDay.read(date ?? "", today: today)
-            return starts.flatMap { start in
-                goals.filter { $0.code != start.code }.map { .route(from: start.code, to: $0.code, day) }
-            }
+            let today = starts.first.map { $0.zone.local(flightService.clock.now).day } ?? here
+            return FlightSearch(
+                from: starts.map { $0.code }, to: goals.map { $0.code }, on: try day(today), today: today)
         }
         guard let parsed = FlightNumber(number) else {
             throw CommandFailure("'\(number)' is not a flight number; example: DL1865")
         }
         // The departure airport is unknown, so "today" is the current day at the traveller's home airport.
-        let home = try await flightService.repository.settings().home.flatMap { flightService.airports[$0] }
-        let today = home.map { $0.zone.local(flightService.clock.now).day } ?? installation.clock.localDay
-        return [.number(parsed, try TravelDay.read(day ?? date ?? "", today: today))]
+        return FlightSearch(parsed, on: try day(here), today: here)
     }
 
     /// Whether the argument is free text rather than a flight number. A flight number has at most one space, between
     /// its two parts.
     private var isSaid: Bool { number.map { $0.contains(" ") && FlightNumber($0) == nil } ?? false }
 
-    /// Returns the queries for the given free text. Without a date, uses the current day at the departure airport.
-    private func spoken(_ said: String, _ installation: Installation, _ words: Words) async throws -> [FlightQuery] {
+    /// Returns the search that the given free text describes.
+    private func spoken(
+        _ said: String, _ installation: Installation, _ words: Words, here: Day
+    ) throws -> FlightSearch {
         let airports = installation.flightService.airports
         let airlines = installation.logbook.airlines
-        func read(_ today: Day) -> SpokenFlight {
-            SpokenFlight(said, today: today, order: words.dayOrder, airline: { airlines.airline(called: $0)?.code }) {
-                name in
-                airports.named(name).map { $0.code }
-            }
-        }
-        let home = try await installation.flightService.repository.settings().home
-        let now = installation.flightService.clock.now
-        let here = read(installation.clock.localDay)
-        let start = (here.from?.airports.first ?? home).flatMap { airports[$0] }
-        let today = start?.zone.local(now).day ?? installation.clock.localDay
-        let reading = read(today)
+        let (reading, today) = SpokenFlight.read(
+            said, now: installation.flightService.clock.now, here: here, order: words.dayOrder,
+            airline: { airlines.airline(called: $0)?.code }, airports: { airports.named($0) })
         if let registration = reading.registration { try refuseRegistration(registration) }
         guard reading.unread.isEmpty, reading.which != nil else {
             let rest = reading.unread.joined(separator: " ")
@@ -302,18 +297,13 @@ struct Add: AsyncParsableCommand {
                     ? "'\(said)' has no flight number and no route; example: \"FRA HND 27 nov\""
                     : "cannot understand '\(rest)'; examples: \"FRA HND 27 nov\", \"DL1865 tomorrow\"")
         }
-        if let day = reading.day, let other = reading.otherDay {
-            let (first, second) = (min(day, other), max(day, other))
+        guard let search = FlightSearch(reading, today: today) else {
+            let days = [reading.day, reading.otherDay].compactMap { $0 }.sorted()
             throw CommandFailure(
-                "the date can be \(words.date(first, today: today)) or \(words.date(second, today: today)); "
-                    + "write \(first.iso) or \(second.iso)")
+                "the date can be \(days.map { words.date($0, today: today) }.joined(separator: " or ")); "
+                    + "write \(days.map { $0.iso }.joined(separator: " or "))")
         }
-        let day = reading.day ?? today
-        if let number = reading.number { return [.number(number, day)] }
-        let (starts, goals) = (reading.from?.airports ?? [], reading.to?.airports ?? [])
-        return starts.prefix(4).flatMap { start in
-            goals.prefix(4).filter { $0 != start }.map { .route(from: start, to: $0, day) }
-        }
+        return search
     }
 
     /// Returns the chosen flight. If the user still has to choose one, lists the flights and throws an error.

@@ -49,10 +49,11 @@ struct FeedsRecord: AsyncParsableCommand {
             let store = installation.store
             await withTaskGroup { group in
                 group.addTask {
-                    while end.map({ clock.now < $0 }) ?? true {
+                    await TimerLoop(clock: clock).run {
+                        guard end.map({ clock.now < $0 }) ?? true else { return nil }
                         try? await store.record(to: url.path, until: clock.now + Span(FeedsRecord.beat.seconds * 3))
                         let next = clock.now + FeedsRecord.beat
-                        guard (try? await clock.wait(until: end.map { min($0, next) } ?? next)) != nil else { return }
+                        return end.map { min($0, next) } ?? next
                     }
                 }
                 group.addTask {
