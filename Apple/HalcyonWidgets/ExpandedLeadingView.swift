@@ -3,15 +3,15 @@ import FlightScreens
 import Foundation
 import SwiftUI
 
-/// The flight and the main time.
+/// The flight and what happens next.
 struct ExpandedLeadingView: View {
     let headline: String
-    let when: LiveScreen.Entry?
+    let sentence: LiveScreen.Sentence?
 
     var body: some View {
         VStack(alignment: .leading, spacing: Space.s1.rawValue) {
             Text(verbatim: headline).typed(.strong).lineLimit(1)
-            if let when { EntryView(entry: when, role: .number) }
+            if let sentence { SentenceView(sentence: sentence, role: .strong) }
         }
         .environment(\.colorScheme, .dark)
     }

@@ -28,7 +28,7 @@ struct FlightLiveActivity: Widget {
             let screen = context.screen
             return DynamicIsland {
                 DynamicIslandExpandedRegion(.leading) {
-                    ExpandedLeadingView(headline: context.state.headline, when: screen?.when)
+                    ExpandedLeadingView(headline: context.state.headline, sentence: screen?.sentence)
                 }
                 DynamicIslandExpandedRegion(.trailing) {
                     if let screen { ExpandedTrailingView(screen: screen) }

@@ -4,7 +4,7 @@ import FlightScreens
 import Foundation
 import SwiftUI
 
-/// The same content as on the Lock Screen, followed by sentences about the flight's state.
+/// The same content as on the Lock Screen, followed by what the sentence does not say.
 struct LargeView: View {
     let screen: LiveScreen
     let lines: Lines

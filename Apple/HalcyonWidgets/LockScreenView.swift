@@ -3,7 +3,7 @@ import FlightScreens
 import Foundation
 import SwiftUI
 
-/// The complete live activity: header, time and place or progress line, additional entries, and the reason or the
+/// The complete live activity: header, progress line, sentence and place, additional entries, and the reason or the
 /// action.
 struct LockScreenView: View {
     let screen: LiveScreen
@@ -17,7 +17,7 @@ struct LockScreenView: View {
             }
             if screen.isOnTheWay, let way = screen.way { MovingLine(way: way) }
             HStack(alignment: .bottom) {
-                if let when = screen.when { EntryView(entry: when, role: .countdown) }
+                if let sentence = screen.sentence { SentenceView(sentence: sentence, role: .title) }
                 Spacer(minLength: Space.s2.rawValue)
                 if let arrives = screen.arrives {
                     EntryView(entry: arrives, role: .countdown, alignment: .trailing)

@@ -3,7 +3,7 @@ import FlightScreens
 import Foundation
 import SwiftUI
 
-/// The time and the place. In StandBy, which has no background, shows only the main value, as large as possible.
+/// The sentence and the place. In StandBy, which has no background, leaves the headline out.
 struct SmallView: View {
     let screen: LiveScreen
     let isStandBy: Bool
@@ -12,7 +12,7 @@ struct SmallView: View {
         VStack(alignment: .leading, spacing: Space.s2.rawValue) {
             if !isStandBy { Text(verbatim: screen.headline).typed(.strong).lineLimit(1) }
             StatusView(status: screen.status)
-            if let when = screen.when { EntryView(entry: when, role: .countdown) }
+            if let sentence = screen.sentence { SentenceView(sentence: sentence, role: .title) }
             if let plate = screen.plate { PlateView(plate: plate, size: .surface) }
             if screen.plate == nil, let way = screen.way { MovingLine(way: way) }
         }

@@ -28,6 +28,7 @@ public struct FlightContentState: Codable, Hashable, Sendable {
     public var progress: Progress?
     public var silence: Silence?
     public var headline: String
+    public var sentence: Sentence?
     public var detail: String?
     /// The next time at which this content changes, in Unix seconds.
     public var nextChange: LenientInteger?
@@ -47,6 +48,8 @@ public struct FlightContentState: Codable, Hashable, Sendable {
         /// The kind of place: `gate`, `arrivalGate`, `nextGate`, `terminal` or `belt`.
         public var kind: String
         public var code: String
+        /// Whether the code comes from a simulator, and is shown with "◇".
+        public var simulated: Bool?
     }
 
     public struct Seat: Codable, Hashable, Sendable {
@@ -75,8 +78,24 @@ public struct FlightContentState: Codable, Hashable, Sendable {
     public struct Connection: Codable, Hashable, Sendable {
         public var minutes: LenientInteger
         public var estimated: Bool?
-        /// Whether the time comes from a simulator, and is shown with "◇".
-        public var simulated: Bool?
+    }
+
+    /// What happens next, in the traveller's language: the text before the figure, the figure, and the text after it.
+    public struct Sentence: Codable, Hashable, Sendable {
+        public var before: String
+        /// The figure; nil if there is none or if the sentence counts down.
+        public var figure: String?
+        public var after: String?
+        /// The time to which the sentence counts down in minutes, in Unix seconds; nil if it does not count.
+        public var until: LenientInteger?
+        /// Whether the minutes are shown with "~".
+        public var estimated: Bool?
+        /// The whole sentence from the minute of ``until`` on.
+        public var passed: String?
+        /// The whole sentence for surfaces that cannot count: it names the time instead of minutes.
+        public var standing: String?
+        /// What the sentence asks of the traveller: `ask`, `soon` or `bad`; nil if it asks nothing.
+        public var tone: String?
     }
 
     /// A section of the route that is flown at constant speed.

@@ -29,7 +29,7 @@ import Testing
                 let screen = try #require(FlightScreen(id, snapshot, at: present))
                 let answer = SmartStateEngine.answer(leg: leg, of: own, in: context)
                 #expect(screen.card.state == answer.state)
-                #expect(screen.card.lines == Words(settings).lines(answer, of: own))
+                #expect(screen.card.lines == Words(settings).lines(answer, of: own, at: context.now))
                 if let change = screen.nextChange { #expect(change > context.now) }
                 if let way = screen.card.way {
                     let now = way.fraction(at: context.now.date)

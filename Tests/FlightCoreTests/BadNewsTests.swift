@@ -318,7 +318,7 @@ import Testing
             (.portuguese, "O LH 101 foi desviado para STR, e você não chega a tempo para este voo."),
         ] {
             let words = Words(language)
-            let lines = words.lines(answer, of: trip)
+            let lines = words.lines(answer, of: trip, at: now)
             #expect([lines.primary, lines.secondary].contains(text), "\(lines)")
             let live = LiveActivityState(leg: 1, of: trip, in: TravelContext(now: now), words: words)
             #expect(live.detail == text && live.seat == nil && live.leaveBy == nil && live.boarding == nil)

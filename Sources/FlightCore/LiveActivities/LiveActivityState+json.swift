@@ -60,6 +60,20 @@ extension LiveActivityState {
             members.add("silence", lost)
         }
         members.add("headline", headline)
+        if let sentence {
+            var next = JSONMembers()
+            next.add("before", sentence.before)
+            if !sentence.figure.isEmpty { next.add("figure", sentence.figure) }
+            if !sentence.after.isEmpty { next.add("after", sentence.after) }
+            if let count = sentence.count {
+                next.add("until", count.to)
+                if count.certainty == .estimated { next.add("estimated", JSONValue.bool(true)) }
+                next.add("passed", count.passed)
+                next.add("standing", count.standing)
+            }
+            if sentence.tone != .none { next.add("tone", sentence.tone.name) }
+            members.add("sentence", next)
+        }
         members.add("detail", detail)
         members.add("nextChange", nextChange)
         return members.value
@@ -112,6 +126,20 @@ extension LiveActivityState {
                 fraction: try lost.millionths("millionths") ?? 0)
         }
         headline = try fields.string("headline") ?? ""
+        if let next = try fields.fields("sentence") {
+            let before = try next.string("before") ?? ""
+            let after = try next.string("after") ?? ""
+            var count: Sentence.Count?
+            if let until = try next.seconds("until") {
+                let whole = before + after
+                count = Sentence.Count(
+                    to: until, try next.bool("estimated") ?? false ? .estimated : .firm,
+                    passed: try next.string("passed") ?? whole, standing: try next.string("standing") ?? whole)
+            }
+            sentence = Sentence(
+                before: before, figure: try next.string("figure") ?? "", after: after, count: count,
+                try next.optionallyNamed("tone") ?? .none)
+        }
         detail = try fields.string("detail")
         nextChange = try fields.seconds("nextChange")
     }

@@ -1,8 +1,8 @@
 /// The content of a live surface: the island, the Lock Screen, a floating window or a notification.
 ///
 /// The state contains instants rather than remaining minutes, so it does not change while a surface counts down. A
-/// message is needed only for real changes. Unknown values are nil. The headline, the status and the detail are in one
-/// language; everything else is language-independent.
+/// message is needed only for real changes. Unknown values are nil. The headline, the sentence, the status and the detail
+/// are in one language; everything else is language-independent.
 public struct LiveActivityState: Equatable, Sendable {
     public var phase: FlightState
     public var basis: Basis
@@ -38,6 +38,8 @@ public struct LiveActivityState: Equatable, Sendable {
     /// The last known position. It is nil unless the flight is in the air without a signal.
     public var silence: StateContent.Silence?
     public var headline: String
+    /// What happens next; nil if nothing is known.
+    public var sentence: Sentence?
     /// A line of text with advice or a reason.
     public var detail: String?
     /// The first instant after now at which this state changes; nil if the state will not change.
@@ -72,6 +74,57 @@ public struct LiveActivityState: Equatable, Sendable {
             self.code = code
             self.position = position
         }
+    }
+
+    /// The text of a ``NowSentence``. Surfaces that can count print ``text(at:_:)``; all others print ``standing``.
+    public struct Sentence: Hashable, Sendable {
+        /// The text before and after the figure.
+        public let before: String
+        public let after: String
+        /// The figure that does not change; empty if there is none or if the sentence counts.
+        public let figure: String
+        /// The time to which the sentence counts; nil if it does not count.
+        public let count: Count?
+        public let tone: NowSentence.Tone
+
+        public struct Count: Hashable, Sendable {
+            public let to: Instant
+            public let certainty: StateContent.Certainty
+            /// The whole sentence from the minute of the event on: `Lands now`.
+            public let passed: String
+            /// The whole sentence with the clock time instead of the minutes: `Lands 5:39 PM`.
+            public let standing: String
+
+            init(to: Instant, _ certainty: StateContent.Certainty, passed: String, standing: String) {
+                self.to = to
+                self.certainty = certainty
+                self.passed = passed
+                self.standing = standing
+            }
+        }
+
+        init(
+            before: String, figure: String = "", after: String, count: Count? = nil, _ tone: NowSentence.Tone
+        ) {
+            self.before = before
+            self.figure = figure
+            self.after = after
+            self.count = count
+            self.tone = tone
+        }
+
+        /// Returns the sentence at an instant, with the figure apart.
+        public func text(at now: Instant, _ words: Words) -> Words.SentenceText {
+            guard let count else { return Words.SentenceText(before: before, figure: figure, after: after) }
+            guard let minutes = now.countdown(to: count.to) else {
+                return Words.SentenceText(before: count.passed, figure: "", after: "")
+            }
+            return Words.SentenceText(
+                before: before, figure: words.spacedDuration(minutes, count.certainty), after: after)
+        }
+
+        /// The sentence for surfaces that cannot count, such as notifications.
+        public var standing: String { count?.standing ?? before + figure + after }
     }
 
     /// A time at an airport, in the airport's local time.
@@ -185,6 +238,17 @@ extension FlightStatus.Sign: Named {
 
 extension FlightState: Named {}
 extension Basis: Named {}
+
+extension NowSentence.Tone: Named {
+    public var name: String {
+        switch self {
+        case .none: "none"
+        case .ask: "ask"
+        case .soon: "soon"
+        case .bad: "bad"
+        }
+    }
+}
 
 extension StateContent.Tone: Named {
     public var name: String {

@@ -26,11 +26,16 @@ extension ContentBuilder {
         _ event: NowSentence.Event, _ milestone: Milestone, _ ticks: inout Ticks, _ tone: NowSentence.Tone = .none
     ) -> NowSentence? {
         guard let instant = times[milestone] else { return nil }
-        let certainty = sentenceCertainty(of: milestone)
-        let figure =
-            countdown(to: instant, &ticks).map { NowSentence.Figure.minutes($0, certainty) } ?? .now(certainty)
-        return NowSentence(.event(event, figure), tone, isSimulated: flight.isSimulated(milestone))
+        ticks.at(nextCount(to: instant))
+        let isThere = milestone == .on || milestone == .in
+        let local = (isThere ? flight.landingAirport : flight.origin).zone.local(instant)
+        return NowSentence(
+            .event(event, .until(local, sentenceCertainty(of: milestone))), tone,
+            isSimulated: flight.isSimulated(milestone))
     }
+
+    /// Returns the next instant at which the figure of a countdown changes; ``Instant/never`` once its minute has begun.
+    private func nextCount(to instant: Instant) -> Instant { instant.minute > now.minute ? now.nextMinute : .never }
 
     /// A runway or arrival time is an estimate of Halcyon unless a source that still responds has announced it.
     private func sentenceCertainty(of milestone: Milestone) -> StateContent.Certainty {
@@ -60,7 +65,7 @@ extension ContentBuilder {
 
     private func leaving(_ content: StateContent, _ ticks: inout Ticks) -> NowSentence? {
         guard isMine, case .leaveBy(let local, let certainty, let left, let was) = content.strip else { return nil }
-        guard left != nil else { return NowSentence(.event(.leaveBy, .now(.firm)), .soon) }
+        guard left != nil else { return NowSentence(.leaveNow, .soon) }
         // The new time is later than the one that the traveller may have in mind.
         if let was, was.instant < local.instant, local.instant - now > NowSentence.settingOut {
             ticks.at(local.instant - NowSentence.settingOut)
@@ -112,10 +117,10 @@ extension ContentBuilder {
         guard isMine, case .toGate(let from, let to, _, let minutes, let onFoot) = content.strip else {
             guard let out = BestTimes(next, now: now).out else { return arrived }
             let certainty = next.certainty(of: .out, best: out, hasLeft: false, hasHappened: false, now: now)
-            let figure =
-                countdown(to: out, &ticks).map { NowSentence.Figure.minutes($0, certainty) } ?? .now(certainty)
+            ticks.at(nextCount(to: out))
             return NowSentence(
-                .event(.departs, figure), content.warning == nil ? .none : tone, isSimulated: next.isSimulated(.out))
+                .event(.departs, .until(next.origin.zone.local(out), certainty)),
+                content.warning == nil ? .none : tone, isSimulated: next.isSimulated(.out))
         }
         return NowSentence(
             .walk(from: from, to: to, walkMinutes: minutes, onFoot: onFoot), tone, isSimulated: content.isStripSimulated

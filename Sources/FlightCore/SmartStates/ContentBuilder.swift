@@ -628,10 +628,9 @@ struct ContentBuilder {
 
     /// Returns the minutes from the current minute to the minute of `instant`; nil once that minute has begun.
     func countdown(to instant: Instant, _ ticks: inout Ticks) -> Int? {
-        let minutes = instant.minute - now.minute
-        guard minutes > 0 else { return nil }
+        guard let minutes = now.countdown(to: instant) else { return nil }
         ticks.at(now.nextMinute)
-        return Int(minutes)
+        return minutes
     }
 
     private func addConfirmation(_ content: inout StateContent) {

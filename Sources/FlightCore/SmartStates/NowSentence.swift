@@ -1,5 +1,5 @@
-/// The sentence that says what happens next to a flight, with at most one figure. Every ticket prints it: on the flight's
-/// page, the board, the trip and the shared page.
+/// The sentence that says what happens next to a flight, with at most one figure. All surfaces print it: tickets, live
+/// surfaces, widgets, notifications and the terminal. It stays the same while a surface counts down.
 public struct NowSentence: Hashable, Sendable {
     /// What the sentence says.
     public enum Content: Hashable, Sendable {
@@ -11,6 +11,8 @@ public struct NowSentence: Hashable, Sendable {
         /// At the gate, with the difference from the planned arrival in minutes, negative if early; nil if unknown.
         case arrived(minutesLate: Int?, StateContent.Certainty)
         case arrivedElsewhere(Place)
+        /// The time to leave for the airport has come.
+        case leaveNow
         /// The traveller needs another flight.
         case findAnotherFlight
         case cancelled
@@ -25,7 +27,7 @@ public struct NowSentence: Hashable, Sendable {
             case (.collectBags(let x), .collectBags(let y)): sameText(x, y)
             case (.arrived(let x, let certainty), .arrived(let y, let other)): x == y && certainty == other
             case (.arrivedElsewhere(let x), .arrivedElsewhere(let y)): x == y
-            case (.findAnotherFlight, .findAnotherFlight), (.cancelled, .cancelled),
+            case (.leaveNow, .leaveNow), (.findAnotherFlight, .findAnotherFlight), (.cancelled, .cancelled),
                 (.divertedSomewhere, .divertedSomewhere):
                 true
             default: false
@@ -61,10 +63,8 @@ public struct NowSentence: Hashable, Sendable {
     }
 
     public enum Figure: Hashable, Sendable {
-        /// Whole minutes, at least 1.
-        case minutes(Int, StateContent.Certainty)
-        /// The minute of the event has begun.
-        case now(StateContent.Certainty)
+        /// The time of the event, to which surfaces count down in whole minutes. From its minute on, they say "now".
+        case until(LocalTime, StateContent.Certainty)
         /// Whole days, at least 2.
         case days(Int)
         case tomorrow(LocalTime)

@@ -37,6 +37,12 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// The first instant of the next minute.
     @inlinable
     public var nextMinute: Instant { Instant((minute + 1) * 60) }
+    /// Returns the minutes from this instant's minute to the minute of `instant`, at least 1; nil once that minute has
+    /// begun.
+    package func countdown(to instant: Instant) -> Int? {
+        let minutes = instant.minute - minute
+        return minutes > 0 ? Int(minutes) : nil
+    }
 }
 
 /// A signed length of time in whole seconds.

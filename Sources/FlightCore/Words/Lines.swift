@@ -1,6 +1,8 @@
-/// The content of a four-line surface. A line without content is nil.
+/// A flight as text: what happens next, and the content of a four-line surface. A line without content is nil.
 public struct Lines: Hashable, Sendable {
     public var headline: String
+    /// What happens next, in one sentence (``NowSentence``). Surfaces show it first.
+    public var sentence: String?
     public var primary: String?
     public var secondary: String?
     public var action: String?
@@ -21,11 +23,14 @@ extension Words {
         return text.isEmpty ? nil : text
     }
 
-    /// Returns the four lines that show an answer about a trip.
-    public func lines(_ answer: Answer, of trip: Trip) -> Lines {
+    /// Returns the lines that show an answer about a trip.
+    ///
+    /// - Parameter now: The instant of the answer.
+    public func lines(_ answer: Answer, of trip: Trip, at now: Instant) -> Lines {
         let flight = trip.legs[answer.leg]
         let content = answer.content
         var lines = Lines(headline: headline(answer, flight), status: badge(content))
+        lines.sentence = content.sentence.map { text($0, at: now).text }
         lines.action = content.action.map { action($0) }
         switch answer.state {
         case .farOut:

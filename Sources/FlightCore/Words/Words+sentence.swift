@@ -1,6 +1,6 @@
 extension Words {
     /// A sentence with its figure apart, so that a surface can emphasise the figure.
-    public struct SentenceText: Sendable {
+    public struct SentenceText: Hashable, Sendable {
         public let before: String
         /// Empty for a sentence without a figure.
         public let figure: String
@@ -10,11 +10,13 @@ extension Words {
     }
 
     /// Returns the sentence that says what happens next.
-    public func text(_ sentence: NowSentence) -> SentenceText {
+    ///
+    /// - Parameter now: The instant from which minutes are counted. If it is nil, the sentence names the clock time
+    ///   instead: `Lands 5:39 PM`. This is the form for surfaces that cannot count, such as notifications.
+    public func text(_ sentence: NowSentence, at now: Instant?) -> SentenceText {
         let mark = simulatedMark(sentence.isSimulated)
         switch sentence.content {
-        case .event(.leaveBy, .now): return whole(.leaveNow)
-        case .event(let event, let figure): return filled(event, figure, after: mark)
+        case .event(let event, let figure): return filled(event, figure, at: now, after: mark)
         case .walk(let from, let to, let minutes, let onFoot):
             let way = minutes.map { self.way($0, onFoot: onFoot) }
             let gates = from.map { fill(.walk, $0, to) } ?? fill(.goToGate, to)
@@ -22,6 +24,7 @@ extension Words {
         case .collectBags(let belt): return parts(.collectBags, belt, after: mark)
         case .arrived(let minutes, let certainty): return arrived(minutes, certainty)
         case .arrivedElsewhere(let place): return parts(.arrivedElsewhere, city(place.airport), after: mark)
+        case .leaveNow: return whole(.leaveNow)
         case .findAnotherFlight: return whole(.findAnotherFlight)
         case .cancelled: return whole(.cancelled)
         case .divertedSomewhere: return whole(.divertedSomewhere)
@@ -56,19 +59,24 @@ extension Words {
             after: String(decoding: bytes[(place + 1)...], as: UTF8.self) + mark)
     }
 
-    private func filled(_ event: NowSentence.Event, _ figure: NowSentence.Figure, after mark: String) -> SentenceText {
+    private func filled(
+        _ event: NowSentence.Event, _ figure: NowSentence.Figure, at now: Instant?, after mark: String
+    ) -> SentenceText {
         let text: String
         let value: String
         switch figure {
-        case .minutes(let minutes, let certainty):
-            text = say(.inMinutes, "\u{1}")
-            value = spacedDuration(minutes, certainty)
+        case .until(let time, let certainty):
+            guard let now else { return filled(event, .time(time, certainty), at: nil, after: mark) }
+            if let minutes = now.countdown(to: time.instant) {
+                text = say(.inMinutes, "\u{1}")
+                value = spacedDuration(minutes, certainty)
+            } else {
+                text = "\u{1}"
+                value = (certainty == .estimated ? "~" : "") + say(.nowWord)
+            }
         case .days(let days):
             text = say(.inMinutes, "\u{1}")
             value = "\(days) " + dayUnitAfterIn(days)
-        case .now(let certainty):
-            text = "\u{1}"
-            value = (certainty == .estimated ? "~" : "") + say(.nowWord)
         case .tomorrow(let time):
             text = fill(.tomorrow, "\u{1}")
             value = timeAfterAt(time)

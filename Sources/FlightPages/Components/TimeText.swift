@@ -45,6 +45,13 @@ extension HTML {
         }
     }
 
+    /// Appends a sentence with its figure emphasised.
+    mutating func sentence(_ sentence: Words.SentenceText) {
+        text(sentence.before)
+        if !sentence.figure.isEmpty { element("b", text: sentence.figure) }
+        text(sentence.after)
+    }
+
     /// Appends the mark that labels a simulated value.
     mutating func simulatedMark(_ words: Words) {
         element("span", .cls("sim"), .label(.simulatedMark, words), HTML.Attribute("role", is: "img"), text: " ◇")

@@ -103,9 +103,7 @@ struct TicketView {
         html.markup("<i class=\"nt a\"></i><i class=\"nt b\"></i>")
         html.element("span", .cls("ic")) { now.symbol.icon.draw(&$0) }
         html.element("span", .cls("tx")) { html in
-            html.text(now.before)
-            if !now.figure.isEmpty { html.element("b", text: now.figure) }
-            html.text(now.after)
+            html.sentence(now.text)
         }
         if target != nil { Icon.next.draw(&html, small: true) }
         html.close(target == nil ? "p" : "a")

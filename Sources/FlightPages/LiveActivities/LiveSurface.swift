@@ -4,9 +4,8 @@ public import FlightScreens
 /// Draws a content state in the presentations of a live activity, at the sizes of Apple's phones. The web app draws the
 /// same surfaces.
 ///
-/// The attribute `data-counts` contains the target of a countdown, in Unix seconds. The attribute `data-progress`
-/// contains the start and end times of the plane's movement, in Unix seconds, followed by the plane's start and end
-/// positions, in millionths of the route. Countdowns and progress lines therefore continue offline.
+/// The attribute `data-progress` contains the start and end times of the plane's movement, in Unix seconds, followed by
+/// the plane's start and end positions, in millionths of the route. Progress lines therefore continue offline.
 public struct LiveSurface: Sendable {
     /// Where a live activity is shown.
     public enum Presentation: UInt8, Named, Sendable {
@@ -149,14 +148,9 @@ public struct LiveSurface: Sendable {
 
     private func middle(_ html: inout HTML) {
         if layout.isOnTheWay { way(&html) }
-        guard layout.when != nil || layout.arrives != nil || state.gate != nil else { return }
+        guard layout.sentence != nil || layout.arrives != nil || state.gate != nil else { return }
         html.element("div", .classes(layout.isOnTheWay ? "ww way" : "ww")) { html in
-            if let when = layout.when {
-                html.element("p") { html in
-                    label(&html, when)
-                    html.element("span", .cls("big")) { figure(&$0, when.figure) }
-                }
-            }
+            if let sentence = layout.sentence { html.element("p", .cls("now")) { $0.sentence(sentence) } }
             if let arrives = layout.arrives {
                 html.element("p", .cls("where")) { html in
                     label(&html, arrives)
@@ -182,11 +176,7 @@ public struct LiveSurface: Sendable {
                 html.text(words.clockParts(was).digits)
                 html.markup("</s>")
             }
-            switch entry.figure {
-            case .time(let time) where time.isSimulated, .countdown(_, let time) where time.isSimulated:
-                html.simulatedMark(words)
-            default: break
-            }
+            if case .time(let time) = entry.figure, time.isSimulated { html.simulatedMark(words) }
         }
     }
 
@@ -258,27 +248,9 @@ public struct LiveSurface: Sendable {
         switch figure {
         case .time(let time):
             html.time(words, time.local, time.certainty, cls: "tm", dayChange: time.dayChange)
-        case .countdown(let minutes, let time):
-            html.element("span", HTML.Attribute("data-counts", String(time.local.instant.seconds))) {
-                duration(&$0, minutes, time.certainty)
-            }
-        case .duration(let minutes, let certainty): duration(&html, minutes, certainty)
-        case .now: html.element("span", .cls("w"), text: layout.text(figure))
-        case .days(let days):
-            html.text(String(days))
-            html.element("small", text: words.dayUnitAfterIn(days))
-        case .code(let code): html.code(code)
+        case .countdown, .now: html.text(layout.text(figure))
+        case .text(let text): html.code(text)
         }
-    }
-
-    /// Draws a duration. Whole hours are drawn without minutes.
-    private func duration(_ html: inout HTML, _ minutes: Int, _ certainty: StateContent.Certainty) {
-        guard minutes >= 60, minutes % 60 == 0 else {
-            html.duration(words, minutes, certainty)
-            return
-        }
-        html.text((certainty == .estimated ? "~" : "") + String(minutes / 60))
-        html.markup("<small class=\"u\">h</small>")
     }
 
     /// Draws the short form of a figure, for the space beside the camera. Times have no AM or PM, and durations of ten
@@ -290,17 +262,11 @@ public struct LiveSurface: Sendable {
                 if time.certainty == .estimated { html.text("~") }
                 html.text(words.clockParts(time.local).digits)
             }
-        case .countdown(let minutes, let time):
-            html.element("span", HTML.Attribute("data-counts", String(time.local.instant.seconds))) { html in
-                html.text(shortDuration(minutes, time.certainty))
-            }
-        case .duration(let minutes, let certainty): html.text(shortDuration(minutes, certainty))
-        case .now, .days, .code: html.text(layout.text(figure))
+        case .countdown(let minutes, _, let certainty):
+            html.text(
+                (certainty == .estimated ? "~" : "") + (minutes >= 600 ? "\(minutes / 60)h" : words.duration(minutes)))
+        case .now, .text: html.text(layout.text(figure))
         }
-    }
-
-    private func shortDuration(_ minutes: Int, _ certainty: StateContent.Certainty) -> String {
-        (certainty == .estimated ? "~" : "") + (minutes >= 600 ? "\(minutes / 60)h" : words.duration(minutes))
     }
 
     private func percent(_ fraction: Int32) -> String { String(Int(fraction) / 10_000) }

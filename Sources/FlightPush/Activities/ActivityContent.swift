@@ -16,6 +16,7 @@ enum ActivityContent {
             $0.status = LiveActivityState.Status(
                 $0.status.kind, $0.status.tone, $0.status.sign, PlainText.shortened($0.status.text, toJSONBytes: 24))
         },
+        { $0.sentence = nil },
         { $0.gate = nil },
     ]
 

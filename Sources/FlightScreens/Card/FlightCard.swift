@@ -62,7 +62,7 @@ public struct FlightCard: Hashable, Sendable {
         isQuiet = content.status.kind == .planned
         let status = StatusLabel(badge: content, words)
         self.status = status
-        let lines = words.lines(answer, of: trip)
+        let lines = words.lines(answer, of: trip, at: present.now)
         self.lines = lines
         let way = FlightCard.way(answer, flight, words)
         self.way = way

@@ -4,28 +4,19 @@ public import FlightCore
 public struct NowBar: Hashable, Sendable {
     public let tone: NowSentence.Tone
     public let symbol: Symbol
-    /// The text before the figure.
-    public let before: String
-    /// The figure, which is emphasised; empty if there is none.
-    public let figure: String
-    public let after: String
+    /// The sentence, with the figure apart.
+    public let text: Words.SentenceText
     /// The verdict that explains the sentence; nil unless the sentence asks for something.
     public let opens: Verdict.Subject?
-
-    /// The whole sentence.
-    public var text: String { before + figure + after }
 
     /// The picture beside the sentence.
     public enum Symbol: UInt8, CaseIterable, Sendable {
         case calendar, leave, home, boarding, plane, takeOff, landing, gate, bag, walk, find, tick, diverted
     }
 
-    init(_ sentence: NowSentence, _ words: Words) {
-        let text = words.text(sentence)
+    init(_ sentence: NowSentence, at now: Instant, _ words: Words) {
+        text = words.text(sentence, at: now)
         tone = sentence.tone
-        before = text.before
-        figure = text.figure
-        after = text.after
         symbol = NowBar.symbol(sentence.content)
         opens = sentence.tone == .none ? nil : NowBar.subject(sentence.content)
     }
@@ -37,7 +28,7 @@ public struct NowBar: Hashable, Sendable {
             case .departs:
                 switch figure {
                 case .days, .tomorrow: .calendar
-                case .minutes, .now, .time: .plane
+                case .until, .time: .plane
                 }
             case .leaveBy: .leave
             case .stayHomeUntil: .home
@@ -48,6 +39,7 @@ public struct NowBar: Hashable, Sendable {
             case .landsIn: .diverted
             case .reachesGate: .gate
             }
+        case .leaveNow: .leave
         case .walk: .walk
         case .collectBags: .bag
         case .arrived: .tick
@@ -65,6 +57,7 @@ public struct NowBar: Hashable, Sendable {
             case .landsIn, .reachesGate: .why
             case .departs, .boards, .leavesGate, .takesOff, .lands: nil
             }
+        case .leaveNow: .leaveBy
         case .walk: .connection
         case .collectBags: .bags
         case .arrivedElsewhere, .divertedSomewhere: .why

@@ -58,19 +58,14 @@ public struct Ticket: Hashable, Sendable {
         public let plate: Plate?
     }
 
-    /// A gate, terminal or baggage belt, drawn like an airport sign.
-    public struct Plate: Hashable, Sendable {
-        public let label: String
-        public let code: String
-        /// Whether the code comes from a simulator; if so, it is marked "◇".
-        public let isSimulated: Bool
-    }
-
     /// - Parameters:
     ///   - state: The state of the traveller's trip. During a connection, the ticket is that of the next flight.
     ///   - sentence: The sentence of the now bar.
     ///   - today: The current day at the origin, which decides whether the date names its year.
-    public init(_ line: BoardLine, in state: FlightState, _ sentence: NowSentence?, today: Day, _ words: Words) {
+    public init(
+        _ line: BoardLine, in state: FlightState, _ sentence: NowSentence?, at present: Instant, today: Day,
+        _ words: Words
+    ) {
         let flight = line.flight
         self.flight = flight.id
         self.state = state
@@ -86,10 +81,10 @@ public struct Ticket: Hashable, Sendable {
         self.route = route
         departure = Ticket.departure(line, words)
         arrival = Ticket.arrival(line, words)
-        let now = sentence.map { NowBar($0, words) }
+        let now = sentence.map { NowBar($0, at: present, words) }
         self.now = now
         spoken =
-            words.say(.dayBeforeShort, number, route.toCity) + ", " + status.text + (now.map { ", " + $0.text } ?? "")
+            words.say(.dayBeforeShort, number, route.toCity) + ", " + status.text + (now.map { ", " + $0.text.text } ?? "")
     }
 
     // MARK: - Route
@@ -134,7 +129,7 @@ public struct Ticket: Hashable, Sendable {
         let flight = line.flight
         let isOff = line.isCancelled
         let plate = flight.departureGate.map { gate in
-            Plate(label: words.say(.labelGate), code: gate, isSimulated: flight.simulated.contains(.gates))
+            Plate(words.say(.labelGate), gate, isSimulated: flight.simulated.contains(.gates))
         }
         return End(
             label: words.say(line.hasLeft ? .departed : .labelDeparts),
@@ -151,9 +146,9 @@ public struct Ticket: Hashable, Sendable {
         // The terminal and the gate were announced for the planned airport.
         var plate: Plate?
         if line.hasArrived, let belt = flight.belt {
-            plate = Plate(label: words.say(.labelBelt), code: belt, isSimulated: isSimulated)
+            plate = Plate(words.say(.labelBelt), belt, isSimulated: isSimulated)
         } else if let gate = flight.arrivalGate {
-            plate = Plate(label: words.say(.labelGate), code: gate, isSimulated: isSimulated)
+            plate = Plate(words.say(.labelGate), gate, isSimulated: isSimulated)
         }
         let isThere = !line.isElsewhere || line.hasLanded
         if !isThere || isOff { plate = nil }
@@ -182,6 +177,6 @@ public struct Ticket: Hashable, Sendable {
     private static func terminal(_ name: String) -> String { name.utf8.count <= 2 ? "T" + name : name }
 
     private static func terminalPlate(_ name: String, _ words: Words) -> Plate {
-        Plate(label: words.say(.labelTerminal), code: name, isSimulated: false)
+        Plate(words.say(.labelTerminal), name, isSimulated: false)
     }
 }

@@ -21,7 +21,8 @@ public struct TicketFace: Sendable {
         route = RouteScene(line, words)
         let shown = next ?? line
         ticket = Ticket(
-            shown, in: line.answer.state, line.answer.content.sentence, today: today ?? shown.today, words)
+            shown, in: line.answer.state, line.answer.content.sentence, at: context.now, today: today ?? shown.today,
+            words)
         nextChange = min(line.nextChange, next?.nextChange ?? .never)
     }
 }

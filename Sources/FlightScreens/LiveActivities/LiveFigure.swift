@@ -15,11 +15,10 @@ public enum LiveFigure: Hashable, Sendable {
 
     init(_ figure: LiveLayout.Figure, in layout: LiveLayout, now: Instant) {
         let text = layout.text(figure)
-        guard case .countdown(_, let time) = figure, time.local.instant > now else {
+        guard case .countdown(_, let end, let certainty) = figure, end > now else {
             self = .text(text)
             return
         }
-        self = .countdown(
-            now...time.local.instant, isEstimated: time.certainty == .estimated, text: text)
+        self = .countdown(now...end, isEstimated: certainty == .estimated, text: text)
     }
 }

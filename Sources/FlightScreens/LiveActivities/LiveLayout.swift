@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The layout of a content state on a live surface: time on the left, place on the right, actions below. All graphical
-/// and text surfaces use this layout.
+/// The layout of a content state on a live surface: the sentence on the left, the place on the right, actions below. All
+/// graphical and text surfaces use this layout.
 public struct LiveLayout: Sendable {
     public let state: LiveActivityState
     package let words: Words
@@ -16,12 +16,11 @@ public struct LiveLayout: Sendable {
     /// A figure without its label.
     public enum Figure: Sendable {
         case time(LiveActivityState.Time)
-        /// The whole minutes until the given time, at least 1.
-        case countdown(minutes: Int, to: LiveActivityState.Time)
+        /// The whole minutes until the given instant, at least 1.
+        case countdown(minutes: Int, to: Instant, StateContent.Certainty)
         case now(StateContent.Certainty)
-        case duration(minutes: Int, StateContent.Certainty)
-        case days(Int)
-        case code(String)
+        /// A code, such as a seat, or another short text.
+        case text(String)
     }
 
     /// A figure with its label.
@@ -46,50 +45,13 @@ public struct LiveLayout: Sendable {
         return state.phase == .taxiing ? 0 : nil
     }
 
-    /// The main figure, usually a time; nil if there is none.
-    public var when: Entry? {
-        if state.status.kind == .cancelled { return nil }
-        switch state.phase {
-        case .farOut, .dayBefore:
-            guard let departure = state.departure else { return nil }
-            switch state.daysAhead {
-            case 0: return Entry(words.say(.labelToday), .time(departure))
-            case 1: return Entry(words.say(.labelTomorrow), .time(departure))
-            case .some(let days): return Entry(words.say(.labelDepartsIn), .days(days))
-            case nil: return departs
-            }
-        case .headToAirport, .atAirport: return boards ?? departs
-        case .atGate:
-            guard let boarding = state.boarding else { return departs }
-            let figure = countdown(to: boarding)
-            if case .now = figure { return Entry(words.say(.labelBoards), figure) }
-            return Entry(words.say(.labelBoardingIn), figure)
-        case .boarding, .onBoard: return yourSeat ?? departs
-        case .taxiing: return state.takeOff.map { Entry(words.say(.labelTakeOff), .time($0)) }
-        case .inFlight, .descending:
-            guard let landing = state.landing else { return nil }
-            if state.status.kind == .diverted { return Entry(words.say(.landsIn, state.to.text), .time(landing)) }
-            let toLanding = countdown(to: landing)
-            if case .now = toLanding { return Entry(words.say(.stopOn), toLanding) }
-            // As on the card, the time left counts to the gate.
-            guard let arrival = state.arrival else { return Entry(words.say(.labelRemaining), toLanding) }
-            let left = LiveActivityState.Time(arrival.local, landing.certainty, isSimulated: arrival.isSimulated)
-            return Entry(words.say(.labelRemaining), countdown(to: left))
-        case .landed: return state.landing.map { Entry(words.say(.landedIn, state.to.text), .time($0)) }
-        case .atGateDest: return state.arrival.map { Entry(words.say(.stopIn), .time($0)) }
-        case .connection:
-            return state.connection.map {
-                Entry(words.say(.labelConnection), .duration(minutes: $0.minutes, $0.certainty))
-            } ?? departs
-        case .completed: return state.arrival.map { Entry(words.say(.arrivedAt, state.to.text), .time($0)) }
-        case .delayed:
-            guard let landing = state.landing else { return departs }
-            let hasLanded = state.departure == nil
-            return Entry(words.say(hasLanded ? .landedIn : .landsIn, state.to.text), .time(landing))
-        }
-    }
+    /// What happens next; nil if nothing is known.
+    public var sentence: Words.SentenceText? { state.sentence?.text(at: now, words) }
 
-    /// The arrival time, shown beside the main figure while the flight is taxiing or in the air.
+    /// The figure of the sentence while it counts; nil if it does not count.
+    package var count: Figure? { state.sentence?.count.map { countdown(to: $0.to, $0.certainty) } }
+
+    /// The arrival time, shown beside the sentence while the flight is taxiing or in the air.
     public var arrives: Entry? {
         guard isOnTheWay else { return nil }
         return state.arrival.map { Entry(words.say(.labelArrivesLocal), .time($0)) }
@@ -98,36 +60,49 @@ public struct LiveLayout: Sendable {
     /// The label above the plate with the gate, terminal or belt.
     public var plateLabel: String? { state.gate.map { words.plateLabel($0.kind) } }
 
-    /// Additional figures, most important first; at most two.
+    /// Additional figures, most important first; at most two. The time to which the sentence counts is left out.
     public var others: [Entry] {
+        guard state.status.kind != .cancelled else { return [] }
         var entries: [Entry] = []
-        if let leaveBy = state.leaveBy { entries.append(Entry(words.say(LivePhrase.leaveBy), .time(leaveBy))) }
+        func add(_ label: String, _ time: LiveActivityState.Time?) {
+            guard let time, time.local.instant != state.sentence?.count?.to else { return }
+            entries.append(Entry(label, .time(time)))
+        }
+        let departs = words.say(.labelDeparts)
         switch state.phase {
-        case .farOut, .dayBefore, .delayed: if let seat { entries.append(seat) }
-        case .headToAirport, .atAirport, .atGate:
+        case .farOut, .dayBefore:
+            if state.sentence?.figure.isEmpty ?? true { add(departs, state.departure) }
             if let seat { entries.append(seat) }
-            if state.boarding != nil, let departs { entries.append(departs) }
+        case .headToAirport, .atAirport, .atGate:
+            add(words.say(.labelBoards), state.boarding)
+            if let seat { entries.append(seat) }
+            add(departs, state.departure)
         case .boarding, .onBoard:
-            if let doors = state.doorsClose { entries.append(Entry(words.say(.labelDoorsClose), .time(doors))) }
-            if state.seat != nil, let departs { entries.append(departs) }
+            if let seat { entries.append(seat) }
+            add(words.say(.labelDoorsClose), state.doorsClose)
+            add(departs, state.departure)
         case .connection:
-            if let departure = state.departure {
-                entries.append(Entry(words.say(LivePhrase.nextDeparts), .time(departure)))
+            add(words.say(LivePhrase.nextDeparts), state.departure)
+            add(words.say(.labelDoorsClose), state.doorsClose)
+        case .landed: add(words.say(.landedIn, state.to.text), state.landing)
+        case .atGateDest, .completed: add(words.say(.arrivedAt, state.to.text), state.arrival)
+        case .delayed:
+            if let landing = state.landing {
+                add(words.say(state.departure == nil ? .landedIn : .landsIn, state.to.text), landing)
+            } else {
+                add(departs, state.departure)
             }
-        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .completed: break
+            if let seat { entries.append(seat) }
+        case .taxiing, .inFlight, .descending: break
         }
         return Array(entries.prefix(2))
     }
 
-    /// Whether the line below the figures shows additional times instead of the reason or the action.
-    public var hasTimesBelow: Bool { state.detail == nil && state.phase != .connection && !others.isEmpty }
+    /// Whether the line below the sentence shows additional times instead of the reason or the action.
+    public var hasTimesBelow: Bool { state.detail == nil && !others.isEmpty }
 
-    /// The line below the figures, with the reason or the action.
+    /// The line below the sentence, with the reason or the action.
     public var detail: String? {
-        if state.phase == .connection, let doors = state.doorsClose {
-            let closes = text(Entry(words.say(.labelDoorsClose), .time(doors)))
-            return state.detail.map { $0 + " • " + closes } ?? closes
-        }
         if let detail = state.detail { return detail }
         if let since = state.silence?.since { return words.say(LivePhrase.noSignal, words.time(since)) }
         guard state.phase == .boarding else { return nil }
@@ -142,36 +117,28 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// The content to the right of the camera: the time until the next event, or its clock time; nil if unknown.
+    /// The content to the right of the camera: the figure of the sentence or, if it names none, the next time; nil if
+    /// both are unknown.
     public var trailing: Figure? {
+        if let count { return count }
+        if let leaveBy = state.leaveBy { return .time(leaveBy) }
+        // The walk is constant; the time until the doors close is not.
+        if state.phase == .connection, let doors = state.doorsClose ?? state.departure {
+            return countdown(to: doors.local.instant, doors.certainty)
+        }
         switch state.phase {
-        case .headToAirport, .atAirport, .delayed:
-            guard let departure = state.departure, state.status.kind != .cancelled else { return when?.figure }
-            // From a day ahead, the departure time is more useful than a countdown.
-            guard departure.local.instant - now < .hours(24) else { return .time(departure) }
-            return countdown(to: departure)
-        case .boarding, .onBoard: return (state.doorsClose ?? state.departure).map { countdown(to: $0) }
-        // The length of a connection is constant; the time until the doors close is not.
-        case .connection: return (state.doorsClose ?? state.departure).map { countdown(to: $0) } ?? when?.figure
-        default: return when?.figure
+        case .farOut, .dayBefore:
+            if let days = state.daysAhead, days > 1 { return .text("\(days) \(words.dayUnit(days))") }
+            return state.departure.map { .time($0) }
+        default: return others.first?.figure
         }
     }
 
-    package var departs: Entry? { state.departure.map { Entry(words.say(.labelDeparts), .time($0)) } }
-    package var boards: Entry? { state.boarding.map { Entry(words.say(.labelBoards), .time($0)) } }
+    private var seat: Entry? { state.seat.map { Entry(words.say(.labelSeat), .text($0.code)) } }
 
-    private var seat: Entry? { state.seat.map { Entry(words.say(.labelSeat), .code($0.code)) } }
-
-    private var yourSeat: Entry? {
-        guard let seat = state.seat else { return nil }
-        let position = seat.position.map { ", " + words.seatInSentence($0) } ?? ""
-        return Entry(words.say(.labelYourSeat) + position, .code(seat.code))
-    }
-
-    /// Returns a countdown to the given time, in clock minutes as on the card, or "now" if the time has come.
-    private func countdown(to time: LiveActivityState.Time) -> Figure {
-        let minutes = time.local.instant.minute - now.minute
-        return minutes > 0 ? .countdown(minutes: Int(minutes), to: time) : .now(time.certainty)
+    /// Returns a countdown to the given time, in clock minutes as on the ticket, or "now" if the time has come.
+    private func countdown(to time: Instant, _ certainty: StateContent.Certainty) -> Figure {
+        now.countdown(to: time).map { .countdown(minutes: $0, to: time, certainty) } ?? .now(certainty)
     }
 
     // MARK: - As text
@@ -181,21 +148,14 @@ public struct LiveLayout: Sendable {
         case .time(let time):
             words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
                 + words.simulatedMark(time.isSimulated)
-        case .countdown(let minutes, let time):
-            words.duration(minutes, time.certainty) + words.simulatedMark(time.isSimulated)
-        case .duration(let minutes, let certainty): words.duration(minutes, certainty)
+        case .countdown(let minutes, _, let certainty): words.spacedDuration(minutes, certainty)
         case .now(let certainty): (certainty == .estimated ? "~" : "") + words.say(.nowWord)
-        case .days(let days): "\(days) \(words.dayUnit(days))"
-        case .code(let code): code
+        case .text(let text): text
         }
     }
 
-    /// Returns an entry as text: `Boards 2:00 PM`. Days are formatted separately, because German uses the dative after
-    /// "Departs in".
-    public func text(_ entry: Entry) -> String {
-        if case .days(let days) = entry.figure { return "\(entry.label) \(days) \(words.dayUnitAfterIn(days))" }
-        return entry.label + " " + text(entry.figure)
-    }
+    /// Returns an entry as text: `Boards 2:00 PM`.
+    public func text(_ entry: Entry) -> String { entry.label + " " + text(entry.figure) }
 
     /// The plate as text: `Gate B22`.
     public var plateText: String? { state.gate.map { words.plate($0) + words.simulatedMark($0.isSimulated) } }
@@ -211,14 +171,13 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// The content as text for screen readers: `Gate B22, On time, Boards 2:00 PM`.
+    /// The content as text for screen readers: `LH 716 → Tokyo, Gate B22, On time, Boards in 12 min`.
     public var spoken: String {
         var text = state.headline + ", " + state.status.text
         if let plateText { text += ", " + plateText }
-        if let when { text += ", " + self.text(when) }
+        if let sentence { text += ", " + sentence.text }
         if let arrives { text += ", " + self.text(arrives) }
-        // A countdown is visible on screen; the spoken text names its target.
-        for entry in others where !isOnTheWay { text += ", " + self.text(entry) }
+        for entry in others { text += ", " + self.text(entry) }
         return text
     }
 }

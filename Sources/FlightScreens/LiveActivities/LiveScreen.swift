@@ -11,6 +11,18 @@ public struct LiveScreen: Hashable, Sendable {
         public let struck: String?
     }
 
+    /// What happens next, with the figure apart.
+    public struct Sentence: Hashable, Sendable {
+        public let before: String
+        /// The figure; its text is empty if there is none.
+        public let figure: LiveFigure
+        public let after: String
+        public let tone: NowSentence.Tone
+
+        /// The whole sentence.
+        public var text: String { before + figure.text + after }
+    }
+
     public let state: FlightState
     /// The flight and its destination.
     public let headline: String
@@ -24,9 +36,10 @@ public struct LiveScreen: Hashable, Sendable {
     public let status: StatusLabel
     /// The text to the left of the camera: the gate or, if it is unknown, the destination.
     public let leading: String
-    /// The figure to the right of the camera: the time until the next event, or the clock time of that event.
+    /// The figure to the right of the camera: that of the sentence or, if it names none, the next time.
     public let trailing: LiveFigure?
-    public let when: Entry?
+    /// What happens next; nil if nothing is known.
+    public let sentence: Sentence?
     /// The arrival time, shown while the flight is under way.
     public let arrives: Entry?
     public let plate: Plate?
@@ -69,7 +82,12 @@ public struct LiveScreen: Hashable, Sendable {
         status = StatusLabel(state.status.text, state.status.tone, state.status.sign, isFilled: false)
         leading = layout.leading
         trailing = layout.trailing.map { LiveFigure($0, in: layout, now: now) }
-        when = layout.when.map(entry)
+        let tone = state.sentence?.tone ?? .none
+        sentence = layout.sentence.map { text in
+            var figure = LiveFigure.text(text.figure)
+            if !text.figure.isEmpty, let count = layout.count { figure = LiveFigure(count, in: layout, now: now) }
+            return Sentence(before: text.before, figure: figure, after: text.after, tone: tone)
+        }
         arrives = layout.arrives.map(entry)
         plate =
             layout.arrives != nil

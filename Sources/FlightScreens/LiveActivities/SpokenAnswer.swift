@@ -31,9 +31,6 @@ public struct SpokenAnswer: Hashable, Sendable {
             words.say(
                 .dayBeforeShort, about.name, words.city(about.landingAirport))
         ]
-        func say(_ entry: LiveLayout.Entry?) {
-            if let entry { parts.append(layout.text(entry)) }
-        }
         func time(_ label: Phrase, _ time: LiveActivityState.Time?) {
             if let time { parts.append(words.say(label) + " " + layout.text(.time(time))) }
         }
@@ -46,7 +43,7 @@ public struct SpokenAnswer: Hashable, Sendable {
         switch question {
         case .gate:
             if let plate = layout.plateText { parts.append(plate) }
-            say(layout.when)
+            if let sentence = layout.sentence { parts.append(sentence.text) }
         case .boarding:
             let times = BestTimes(leg, now: present.now)
             if let opens = times.boardingOpens, opens > present.now {
@@ -68,7 +65,7 @@ public struct SpokenAnswer: Hashable, Sendable {
                 time(.labelLeaveBy, state.leaveBy)
             } else {
                 parts.append(state.status.text)
-                say(layout.when)
+                if let sentence = layout.sentence { parts.append(sentence.text) }
             }
         case .arrival:
             time(.labelArrivesLocal, state.arrival)

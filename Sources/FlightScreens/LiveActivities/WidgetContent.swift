@@ -11,11 +11,11 @@ public enum WidgetContent: Hashable, Sendable {
         case .empty(let title, let text): return family.lines < 3 ? [title] : [title, text]
         case .flight(_, let live, let lines):
             if family == .inline {
-                return [[live.headline, live.when.map { $0.figure.text }].compactMap { $0 }.joined(separator: " · ")]
+                return [[live.number ?? live.to, live.sentence?.text].compactMap { $0 }.joined(separator: " · ")]
             }
             if family == .circular { return [live.trailing?.text ?? live.to, live.leading] }
             // The progress line is drawn as a graphic, because text would not move.
-            let all = [live.isOnTheWay ? live.headline : lines.headline, lines.primary, lines.secondary, lines.action]
+            let all = [live.isOnTheWay ? live.headline : lines.headline, lines.sentence, lines.primary, lines.secondary, lines.action]
                 .compactMap { $0 }
             return Array(all.prefix(family.lines))
         }

@@ -73,7 +73,8 @@ public struct WidgetTimeline: Hashable, Sendable {
         }
         if let own = state.nextChange { change = min(change, own) }
         return (
-            .flight(id, LiveScreen(state, settings: settings, now: now), words.lines(next.answer, of: next.trip)),
+            .flight(
+                id, LiveScreen(state, settings: settings, now: now), words.lines(next.answer, of: next.trip, at: now)),
             Double(state.relevance), change
         )
     }

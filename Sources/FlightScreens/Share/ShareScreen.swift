@@ -43,7 +43,9 @@ public struct ShareScreen: Hashable, Sendable {
 
     /// Creates the screen; nil if the snapshot does not contain the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
-        guard let (trip, leg) = snapshot.trip(of: id) else { return nil }
+        guard let (trip, leg) = snapshot.trip(of: id),
+            let shared = Trip(legs: trip.legs.map { $0.shared(showing: []) })
+        else { return nil }
         let words = Words(snapshot.settings)
         let flight = trip.legs[leg]
         title = words.say(share: .titleOf, flight.number?.text ?? words.city(flight.destination))
@@ -74,10 +76,7 @@ public struct ShareScreen: Hashable, Sendable {
         send = words.say(share: .send)
         request = ShareRequest(flight: id, hours: Int(ShareScreen.hours[1]))
         let context = TravelContext(now: present.now, online: present.isOnline)
-        var state = LiveActivityState(leg: leg, of: trip, in: context, words: words)
-        // Seat and leave-by time are private.
-        state.seat = nil
-        state.leaveBy = nil
+        let state = LiveActivityState(leg: leg, of: shared, in: context, words: words)
         text = LiveLayout(state, words: words, now: present.now).spoken
     }
 }

@@ -72,10 +72,11 @@ struct APIController: Sendable {
             settings.language = language
         }
         let answer = SmartStateEngine.answer(leg: leg, of: trip, in: TravelContext(now: snapshot.now))
-        let lines = Words(settings).lines(answer, of: trip)
+        let lines = Words(settings).lines(answer, of: trip, at: snapshot.now)
         return JSONValue.object([
             ("state", .string(answer.state.name)), ("basis", .string(answer.basis.name)),
-            ("headline", .string(lines.headline)), ("primary", lines.primary.map { .string($0) } ?? .null),
+            ("headline", .string(lines.headline)), ("sentence", lines.sentence.map { .string($0) } ?? .null),
+            ("primary", lines.primary.map { .string($0) } ?? .null),
             ("secondary", lines.secondary.map { .string($0) } ?? .null),
             ("action", lines.action.map { .string($0) } ?? .null), ("status", .string(lines.status)),
             ("nextChange", answer.nextChange.map { .integer($0.seconds) } ?? .null),

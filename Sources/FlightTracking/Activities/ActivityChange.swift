@@ -76,6 +76,9 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         if a.progress != nil, b.progress != nil { (a.progress, b.progress) = (nil, nil) }
         if a.boardedPercent != nil, b.boardedPercent != nil { (a.boardedPercent, b.boardedPercent) = (nil, nil) }
         if a.silence != nil, b.silence != nil { (a.silence, b.silence) = (nil, nil) }
+        if let was = a.sentence, let sentence = b.sentence, was.counts(like: sentence, within: tolerance) {
+            (a.sentence, b.sentence) = (nil, nil)
+        }
         if a.connection?.certainty == b.connection?.certainty, let was = a.connection, let minutes = b.connection,
             abs(was.minutes - minutes.minutes) < tolerance.wholeMinutes
         {
@@ -86,6 +89,12 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
             estimates.allSatisfy({ isClose(told[keyPath: $0], state[keyPath: $0]) })
         {
             a.status = b.status
+            // "Leave by 11:40 AM" names such a time.
+            if let was = a.sentence, let sentence = b.sentence, was.count == nil, sentence.count == nil,
+                was.tone == sentence.tone, sameText(was.before, sentence.before)
+            {
+                (a.sentence, b.sentence) = (nil, nil)
+            }
             if a.detail != nil, b.detail != nil { a.detail = b.detail }
         }
         // En route, the basis depends on which source last saw the aircraft.
@@ -118,5 +127,13 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         if told.silence != state.silence { return true }
         guard let was = told.progress, let progress = state.progress else { return false }
         return abs(was.fraction(at: now) - progress.fraction(at: now)) > hair
+    }
+}
+
+extension LiveActivityState.Sentence {
+    /// Whether both sentences count down to nearly the same time, with the same words.
+    fileprivate func counts(like other: Self, within tolerance: Span) -> Bool {
+        guard let count, let end = other.count, tone == other.tone, sameText(before, other.before) else { return false }
+        return count.certainty == end.certainty && abs((count.to - end.to).seconds) < tolerance.seconds
     }
 }

@@ -39,7 +39,7 @@ struct ActivityText {
         var lines: [String] = []
         if layout.isOnTheWay { lines.append(way) }
         let right = layout.arrives.map { layout.text($0) } ?? layout.plateText
-        let both = [layout.when.map { layout.text($0) }, right].compactMap { $0 }
+        let both = [layout.sentence?.text, right].compactMap { $0 }
         if !both.isEmpty { lines.append(both.joined(separator: " • ")) }
         return lines
     }

@@ -4,11 +4,13 @@ import FlightCore
 struct CardText {
     let lines: [String]
 
-    init(_ reading: StateReading) {
+    /// - Parameter hasSentence: Whether what happens next stands below the headline.
+    init(_ reading: StateReading, hasSentence: Bool = false) {
         let card = reading.card
         let content = reading.answer.content
         let badge = Style.tone(content.tone, "[" + card.lines.status.uppercased() + "]")
         var text = [card.lines.headline + (CardText.showsBadge(reading) ? " " + badge : "")]
+        if hasSentence, let sentence = card.lines.sentence { text.append(Style.bold(sentence)) }
         if let primary = card.lines.primary { text.append(primary) }
         var secondary = card.lines.secondary
         if card.state == .boarding, let percent = content.boardedPercent, let line = secondary {

@@ -41,7 +41,7 @@ struct Show: AsyncParsableCommand {
                         ]))
                 return
             }
-            for line in CardText(reading).lines { StandardOutput.line(line) }
+            for line in CardText(reading, hasSentence: true).lines { StandardOutput.line(line) }
             StandardOutput.line("")
             for line in timeline(of: entry.flight, now: snapshot.now, words) { StandardOutput.line(line) }
         }

@@ -7,11 +7,12 @@ struct StateCard: Equatable {
     let basis: Basis
     let lines: Lines
 
-    init(_ answer: Answer, of trip: Trip, words: Words) {
+    init(_ answer: Answer, of trip: Trip, at now: Instant, words: Words) {
         state = answer.state
         basis = answer.basis
-        var lines = words.lines(answer, of: trip)
+        var lines = words.lines(answer, of: trip, at: now)
         lines.headline = lines.headline.printable
+        lines.sentence = lines.sentence?.printable
         lines.primary = lines.primary?.printable
         lines.secondary = lines.secondary?.printable
         lines.action = lines.action?.printable
@@ -22,7 +23,7 @@ struct StateCard: Equatable {
     func json(nextChange: Instant?) -> JSONValue {
         .object([
             ("state", .string(state.name)), ("basis", .string(basis.name)), ("headline", .string(lines.headline)),
-            ("primary", .text(lines.primary)), ("secondary", .text(lines.secondary)), ("action", .text(lines.action)),
+            ("sentence", .text(lines.sentence)), ("primary", .text(lines.primary)), ("secondary", .text(lines.secondary)), ("action", .text(lines.action)),
             ("status", .string(lines.status)), ("nextChange", .text(nextChange?.iso)),
         ])
     }

@@ -16,7 +16,7 @@ struct StateReading {
         self.context = context
         self.words = words
         answer = StateReading.answer(trip, leg, context)
-        card = StateCard(answer, of: trip, words: words)
+        card = StateCard(answer, of: trip, at: context.now, words: words)
     }
 
     /// The flight that the card shows.
@@ -38,7 +38,7 @@ struct StateReading {
             guard let at = change else { return nil }
             later.now = at
             let answer = StateReading.answer(trip, leg, later)
-            if StateCard(answer, of: trip, words: words) != card { return at }
+            if StateCard(answer, of: trip, at: at, words: words) != card { return at }
             change = answer.nextChange
         }
         return nil

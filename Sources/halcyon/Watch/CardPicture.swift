@@ -92,15 +92,18 @@ struct CardPicture {
     private func card(columns: Int, rows: Int) -> TerminalPicture {
         let columns = max(1, columns)
         var parts = [title(columns)]
-        if let name = stateName(columns) { parts.append(Part(picture: name, rank: 3)) }
+        if let name = stateName(columns) { parts.append(Part(picture: name, rank: 4)) }
         func blank(_ rank: Int) -> Part {
             Part(picture: TerminalPicture(TerminalSize(columns: columns, rows: 1)), rank: rank)
         }
-        if let facts = facts(columns) { parts += [blank(8), Part(picture: facts, rank: 0)] }
-        parts += [blank(7), Part(picture: way(columns), rank: 1)]
-        if let ends = ends(columns) { parts.append(Part(picture: ends, rank: 4)) }
-        if let detail = detail(columns) { parts += [blank(9), Part(picture: detail, rank: 2)] }
-        if let next { parts += [blank(9), Part(picture: text(next, columns, .dim, flaps: true), rank: 5)] }
+        if let sentence = layout.sentence {
+            parts += [blank(8), Part(picture: text(sentence.text.printable, columns, .bold, flaps: true), rank: 0)]
+        }
+        if let facts = facts(columns) { parts += [blank(8), Part(picture: facts, rank: 1)] }
+        parts += [blank(7), Part(picture: way(columns), rank: 2)]
+        if let ends = ends(columns) { parts.append(Part(picture: ends, rank: 5)) }
+        if let detail = detail(columns) { parts += [blank(9), Part(picture: detail, rank: 3)] }
+        if let next { parts += [blank(9), Part(picture: text(next, columns, .dim, flaps: true), rank: 6)] }
         while parts.reduce(0, { $0 + $1.picture.size.rows }) > rows, parts.count > 1,
             let last = parts.indices.max(by: { parts[$0].rank < parts[$1].rank })
         {
@@ -150,7 +153,6 @@ struct CardPicture {
         func add(_ entry: LiveLayout.Entry) {
             facts.append((entry.label.printable, layout.text(entry.figure).printable, .bold))
         }
-        if let when = layout.when { add(when) }
         if let arrives = layout.arrives { add(arrives) }
         if let label = layout.plateLabel, let plate = state.gate {
             facts.append((" " + label.printable, " " + plate.code.printable + " ", .plate))

@@ -85,7 +85,9 @@ extension WatchedFlight: Watchable {
     func news(since earlier: WatchedFlight?) -> [String] {
         guard isOther(than: earlier) else { return [] }
         let lines = reading.card.lines
-        let parts = [lines.headline, lines.status, lines.primary, lines.secondary].compactMap { $0 }
+        // A line that stays on the terminal cannot count down.
+        let standing = state.sentence?.standing.printable
+        let parts = [lines.headline, lines.status, standing, lines.primary, lines.secondary].compactMap { $0 }
         return [words.time(place.zone.local(now)) + "  " + parts.joined(separator: " • ")]
     }
 
