@@ -72,6 +72,7 @@ import Testing
     @Test(arguments: [
         ("Ola Kowalska", "OK"), ("Mum", "Mu"), ("Anna Maria de Souza", "AS"), ("X", "X"), ("Jean-Luc", "JL"),
         (" Ola  ", "Ol"), ("E\u{301}va", "E\u{301}v"), ("Łukasz Żak", "ŁŻ"), ("J. R. R. Tolkien", "JT"),
+        ("(Mum)", "Mu"), ("<b>", "b"), ("Zoë 2", "Z2"), ("…", "…"), ("!", ""),
     ])
     func initialsAreOneOrTwoLetters(name: String, initials: String) {
         let friend = BoardScreen.Friend(name)
@@ -149,7 +150,7 @@ import Testing
 
     /// A flight that leaves soon is on the wall, whatever its day and its state.
     @Test func wallShowsNearFlightsOfTomorrow() throws {
-        let late = FixedFlights.at("2026-11-22T23:30:00-05:00")
+        let late = FixedFlights.at("2026-11-22T22:00:00-05:00")
         let minutes = (late - Self.now).wholeMinutes
         let flights = [
             Self.flight("AA1", in: minutes + 10), Self.flight("AA2", in: minutes + 400),

@@ -45,6 +45,7 @@ public struct AirportPage: Sendable {
     public func draw() -> DrawnPage {
         var html = HTML()
         html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href("/airport.css?v=" + assetVersion))
+        if isOwner { Crumb.draw(&html, to: PageAddress.board.path(), words.say(.flights)) }
         head(&html)
         if hasDelay { hold(&html) }
         html.element("div", .cls("list")) { html in board(&html) }
@@ -122,7 +123,8 @@ public struct AirportPage: Sendable {
             for programme in airport.currentProgrammes {
                 reason(&html, isStop: AirportPage.isStop(programme)) { programmeText(&$0, programme) }
             }
-            concerned(&html)
+            // Only a programme says which flights it affects.
+            if !airport.currentProgrammes.isEmpty { concerned(&html) }
             heard(&html, .programmes)
             switchOn(&html, .programmes, .switchOnProgrammes)
         }
@@ -147,7 +149,8 @@ public struct AirportPage: Sendable {
         html.element("h2", text: words.title(programme))
         html.element("p") { html in
             html.element("b", text: words.badge(programme))
-            for sentence in words.sentences(programme, at: now, in: zone) { html.text(" · " + sentence) }
+            let sentences = words.sentences(programme, at: now, in: zone)
+            if !sentences.isEmpty { html.text(" · " + sentences.joined(separator: " ")) }
         }
         if let progress = programme.progress(at: now), let from = programme.from, let until = programme.until {
             bar(&html, progress, zone.local(from), zone.local(until))
@@ -290,7 +293,7 @@ public struct AirportPage: Sendable {
     // MARK: - Board
 
     private func board(_ html: inout HTML) {
-        html.element("div", .cls("bar")) { html in
+        html.element("div", .cls("pick")) { html in
             html.element("nav", .cls("seg"), .label(words.say(airport: .direction))) { html in
                 for way in [AirportMovement.Direction.departure, .arrival] {
                     let text = words.say(airport: way == .departure ? .departures : .arrivals)
@@ -365,6 +368,7 @@ public struct AirportPage: Sendable {
 
     /// Draws the board's sources, suggestions for further sources, and data credits.
     private func foot(_ html: inout HTML) {
+        html.element("p", .cls("srcline"), text: words.capitalised(words.nextHours(airport.hours)))
         let boards = airport.sources.filter { $0.topic == .board }
         if isOwner {
             if boards.isEmpty {
@@ -381,7 +385,6 @@ public struct AirportPage: Sendable {
         } else {
             html.element("p", .cls("note"), text: words.say(airport: .strangersSeeLess))
         }
-        html.element("p", .cls("srcline"), text: words.capitalised(words.nextHours(airport.hours)))
         heard(&html, .board)
         switchOn(&html, .board, .switchOnBoard)
         for source in airport.sources where source.heard != nil {

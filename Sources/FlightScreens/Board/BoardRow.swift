@@ -80,13 +80,13 @@ extension BoardScreen {
             colour = Int((hash >> 16) % UInt32(Friend.colourCount))
         }
 
-        /// Returns the first letters of the first and the last word or, for a single word, its first two letters. A
-        /// letter keeps its combining marks.
+        /// Returns the first letters of the first and the last word or, for a single word, its first two letters. ASCII
+        /// punctuation separates words; a letter keeps its combining marks.
         private static func initials(_ name: String) -> String {
             var words: [[String]] = []
             var isInWord = false
             for scalar in name.unicodeScalars {
-                if scalar == " " || scalar == "-" || scalar == "\u{A0}" || scalar == "." {
+                if isSeparator(scalar.value) {
                     isInWord = false
                 } else if (0x300...0x36F).contains(scalar.value) || scalar.value == 0xFE0F {
                     guard isInWord, let letter = words.last?.last else { continue }
@@ -101,6 +101,14 @@ extension BoardScreen {
             guard let first = words.first else { return "" }
             if words.count > 1 { return first[0] + words[words.count - 1][0] }
             return first[0] + (first.count > 1 ? first[1] : "")
+        }
+
+        private static func isSeparator(_ scalar: UInt32) -> Bool {
+            switch scalar {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
+            case 0xA0: true
+            default: scalar < 0x80
+            }
         }
     }
 

@@ -16,7 +16,7 @@ struct BoardSections {
     private struct Heading {
         let title: String
         let withPlaces: String
-        /// Whether the title stands for the day, which the note then gives as a date.
+        /// Whether the title is a word for the day, so that the note has the date.
         let isThatDay: Bool
     }
 
