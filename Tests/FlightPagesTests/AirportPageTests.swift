@@ -188,4 +188,56 @@ import Testing
         let done = markup.elements.filter { $0.classes.contains("st") && $0.text == "Departed" }
         #expect(!done.isEmpty && done.allSatisfy { $0["data-until"] == nil }, "a reported status does not expire")
     }
+
+    /// The mark of a simulation follows the gate and the estimated time of a replayed flight, and nothing else.
+    @Test(arguments: [AirportMovement.Direction.departure, .arrival])
+    func simulatedFiguresAreMarked(direction: AirportMovement.Direction) throws {
+        func marks(_ set: (inout AirportMovement) -> Void) throws -> Int {
+            var knowledge = AirportNow.Knowledge()
+            knowledge.movements = [
+                Self.line(direction, "UA1", "SFO", 60) {
+                    $0.gate = "B22"
+                    $0.belt = "7"
+                    set(&$0)
+                }
+            ]
+            let airport = AirportNow(Self.jfk, knowledge, now: Self.now)
+            let page = Self.page(airport, direction, Settings())
+            let wall = AirportWallPage(
+                airport, direction: direction, context: PageContext(settings: Settings(), now: Self.now),
+                assetVersion: "v1"
+            ).draw()
+            let counts = try [page, wall].map { page in
+                try Markup(page.main.string).elements.filter { $0.classes.contains("sim") }.count
+            }
+            #expect(counts[0] == counts[1])
+            return counts[0]
+        }
+        #expect(try marks { _ in } == 0)
+        #expect(try marks { $0.isReplayed = true } == 1)
+        #expect(
+            try marks {
+                $0.isReplayed = true
+                $0.gateTimes.estimated = Self.now + .minutes(80)
+            } == 2)
+        #expect(try marks { $0.gateTimes.estimated = Self.now + .minutes(80) } == 0)
+    }
+
+    /// The delay card is above the board, and only while a delay or a closure is reported.
+    @Test func delayCardIsAboveTheBoard() throws {
+        let delayed = Self.page(Self.full(), .departure, Settings()).main.string
+        let card = try #require(delayed.firstRange(of: "<article class=\"hold"))
+        let board = try #require(delayed.firstRange(of: "<ol class=\"rows board\">"))
+        let weather = try #require(delayed.firstRange(of: "<section class=\"panel wx\">"))
+        #expect(card.lowerBound < board.lowerBound && board.lowerBound < weather.lowerBound)
+        #expect(!Self.page(Self.empty, .departure, Settings()).main.string.contains("<article class=\"hold"))
+    }
+
+    /// Only the traveller's own flights have filled badges, and not on an airport's board.
+    @Test func boardHasNoFilledBadges() throws {
+        for direction in [AirportMovement.Direction.departure, .arrival] {
+            let page = try Markup(Self.page(Self.full(), direction, Settings()).main.string)
+            #expect(page.elements.filter { $0.classes.contains("badge") }.isEmpty)
+        }
+    }
 }

@@ -45,16 +45,14 @@ public struct AirportPage: Sendable {
     public func draw() -> DrawnPage {
         var html = HTML()
         html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href("/airport.css?v=" + assetVersion))
+        if isOwner { Crumb.draw(&html, to: PageAddress.board.path(), words.say(.flights)) }
         head(&html)
-        html.element("aside", .cls("side"), .label(words.say(airport: .state))) { html in
-            if airport.currentProgrammes.isEmpty {
-                delays(&html)
-            } else {
-                holds(&html)
-            }
-            weather(&html)
-        }
+        if hasDelay { hold(&html) }
         html.element("div", .cls("list")) { html in board(&html) }
+        html.element("aside", .cls("side"), .label(words.say(airport: .state))) { html in
+            weather(&html)
+            if !hasDelay { delays(&html) }
+        }
         return DrawnPage(
             title: words.place(airport.airport), main: html, nextChange: nil, section: isOwner ? .flights : .none)
     }
@@ -63,7 +61,6 @@ public struct AirportPage: Sendable {
 
     private func head(_ html: inout HTML) {
         html.open("header", .cls("ahead"), HTML.Attribute("data-fresh", is: AirportPage.freshness))
-        html.element("span", .cls("plate m")) { $0.code(airport.airport.code.text) }
         html.element("div") { html in
             html.element("h1", text: words.place(airport.airport))
             html.element("p") { html in
@@ -73,29 +70,34 @@ public struct AirportPage: Sendable {
                 }
                 html.text(words.say(airport: .there, words.time(zone.local(now))))
                 if let celsius = airport.weather?.value.temperature, let degrees = words.temperature(celsius: celsius) {
-                    html.text(", " + degrees)
+                    html.text(" · " + degrees)
                 }
             }
         }
-        html.element(
-            "a", .cls("wallbtn"), .href(AirportPage.path(airport.airport, direction, isWall: true)),
-            .label(.fullScreen, words)
-        ) { html in
-            Icon.expand.draw(&html)
-            html.element("span", say: .fullScreen, words)
-        }
+        html.element("span", .cls("cd")) { $0.code(airport.airport.code.text) }
         html.close("header")
     }
 
     // MARK: - Delays
 
+    /// Whether an authority or the flights report a delay or a closure.
+    private var hasDelay: Bool {
+        if !airport.currentProgrammes.isEmpty { return true }
+        switch airport.delays.level {
+        case .unknown, .few: return false
+        case .some, .many, .stopped: return true
+        }
+    }
+
+    /// Draws the state of an airport without a reported delay.
     private func delays(_ html: inout HTML) {
         let delays = airport.delays
         html.element("section", .cls("panel run")) { html in
             html.element("h2", .cls("vh"), text: words.say(airport: .holdsUp))
             html.element("p") { html in
-                html.element("span", .classes(AirportPage.classes(delays.level))) { html in
-                    AirportPage.icon(delays.level).draw(&html)
+                let isKnown = delays.level == .few
+                html.element("span", isKnown ? .cls("st ok") : .cls("st plan")) { html in
+                    (isKnown ? Icon.onTime : .ring).draw(&html)
                     html.text(words.level(delays))
                 }
             }
@@ -107,44 +109,49 @@ public struct AirportPage: Sendable {
         }
     }
 
-    private static func classes(_ level: AirportDelays.Level) -> String {
-        switch level {
-        case .unknown: "badge plan"
-        case .few: "st ok"
-        case .some: "badge late"
-        case .many: "badge late"
-        case .stopped: "badge off"
-        }
-    }
-
-    private static func icon(_ level: AirportDelays.Level) -> Icon {
-        switch level {
-        case .unknown: .ring
-        case .few: .onTime
-        case .some, .many: .late
-        case .stopped: .cancelled
-        }
-    }
-
-    private func holds(_ html: inout HTML) {
-        html.element("article", .cls("card hold")) { html in
-            for programme in airport.currentProgrammes { hold(&html, programme) }
-            concerned(&html)
-            heard(&html, .programmes)
-        }
-    }
-
-    private func hold(_ html: inout HTML, _ programme: AirportProgramme) {
-        let isStop = programme.kind == .groundStop || programme.kind == .closure
-        html.element("p") { html in
-            html.element("span", .classes(isStop ? "badge off" : "badge late")) { html in
-                (isStop ? Icon.cancelled : .late).draw(&html)
-                html.text(words.badge(programme))
+    /// Draws the card above the board while a delay or a closure is reported.
+    private func hold(_ html: inout HTML) {
+        html.element("article", isClosed ? .cls("hold bad") : .cls("hold")) { html in
+            if airport.currentProgrammes.isEmpty {
+                reason(&html, isStop: airport.delays.level == .stopped) { html in
+                    html.element("h2", text: words.level(airport.delays))
+                    for sentence in words.basis(airport.delays, authority: airport.programmes?.source) {
+                        html.element("p", text: sentence)
+                    }
+                }
             }
+            for programme in airport.currentProgrammes {
+                reason(&html, isStop: AirportPage.isStop(programme)) { programmeText(&$0, programme) }
+            }
+            // Only a programme says which flights it affects.
+            if !airport.currentProgrammes.isEmpty { concerned(&html) }
+            heard(&html, .programmes)
+            switchOn(&html, .programmes, .switchOnProgrammes)
         }
+    }
+
+    private var isClosed: Bool {
+        airport.delays.level == .stopped || airport.currentProgrammes.contains { AirportPage.isStop($0) }
+    }
+
+    private static func isStop(_ programme: AirportProgramme) -> Bool {
+        programme.kind == .groundStop || programme.kind == .closure
+    }
+
+    private func reason(_ html: inout HTML, isStop: Bool, _ text: (inout HTML) -> Void) {
+        html.element("div", isStop ? .cls("why stop") : .cls("why")) { html in
+            html.element("span", .cls("ic")) { (isStop ? Icon.cancelled : .clock).draw(&$0) }
+            html.element("div", body: text)
+        }
+    }
+
+    private func programmeText(_ html: inout HTML, _ programme: AirportProgramme) {
         html.element("h2", text: words.title(programme))
-        let sentences = words.sentences(programme, at: now, in: zone)
-        if !sentences.isEmpty { html.element("p", .cls("sec"), text: sentences.joined(separator: " ")) }
+        html.element("p") { html in
+            html.element("b", text: words.badge(programme))
+            let sentences = words.sentences(programme, at: now, in: zone)
+            if !sentences.isEmpty { html.text(" · " + sentences.joined(separator: " ")) }
+        }
         if let progress = programme.progress(at: now), let from = programme.from, let until = programme.until {
             bar(&html, progress, zone.local(from), zone.local(until))
         }
@@ -286,28 +293,35 @@ public struct AirportPage: Sendable {
     // MARK: - Board
 
     private func board(_ html: inout HTML) {
-        html.element("nav", .cls("seg"), .label(words.say(airport: .direction))) { html in
-            for way in [AirportMovement.Direction.departure, .arrival] {
-                let text = words.say(airport: way == .departure ? .departures : .arrivals)
-                let href = HTML.Attribute.href(AirportPage.path(airport.airport, way))
-                if way == direction {
-                    html.element("a", href, HTML.Attribute("aria-current", is: "page"), text: text)
-                } else {
-                    html.element("a", href, text: text)
+        html.element("div", .cls("pick")) { html in
+            html.element("nav", .cls("seg"), .label(words.say(airport: .direction))) { html in
+                for way in [AirportMovement.Direction.departure, .arrival] {
+                    let text = words.say(airport: way == .departure ? .departures : .arrivals)
+                    let href = HTML.Attribute.href(AirportPage.path(airport.airport, way))
+                    if way == direction {
+                        html.element("a", href, HTML.Attribute("aria-current", is: "page"), text: text)
+                    } else {
+                        html.element("a", href, text: text)
+                    }
                 }
             }
+            html.element(
+                "a", .cls("wallbtn"), .href(AirportPage.path(airport.airport, direction, isWall: true)),
+                .label(.fullScreen, words)
+            ) { html in
+                Icon.expand.draw(&html)
+                html.element("span", say: .fullScreen, words)
+            }
         }
-        html.element("div", .cls("sect")) { html in
-            html.element("h2", text: words.say(airport: direction == .departure ? .departures : .arrivals))
-            html.element("span", text: words.nextHours(airport.hours))
-        }
+        html.element(
+            "h2", .cls("vh"), text: words.say(airport: direction == .departure ? .departures : .arrivals))
         if lines.isEmpty {
             html.element(
                 "p", .cls("sec nobody"),
                 text: words.say(airport: direction == .departure ? .noDepartures : .noArrivals))
         } else {
             columns(&html)
-            html.element("ol", .cls("board")) { html in
+            html.element("ol", .cls("rows board")) { html in
                 for movement in lines { row(&html, movement) }
             }
         }
@@ -316,13 +330,13 @@ public struct AirportPage: Sendable {
 
     private func columns(_ html: inout HTML) {
         html.element("div", .cls("cols"), .hidden) { html in
-            html.element("span", say: .columnFlight, words)
+            html.element("span", say: .columnTime, words)
             html.element(
                 "span",
                 text: direction == .departure
                     ? words.say(.columnDestination) : words.say(airport: .from))
+            html.element("span", say: .columnFlight, words)
             html.element("span", say: direction == .departure ? .columnGate : .labelBelt, words)
-            html.element("span", .cls("r"), say: .columnTime, words)
             html.element("span", say: .columnStatus, words)
         }
     }
@@ -330,7 +344,7 @@ public struct AirportPage: Sendable {
     private func row(_ html: inout HTML, _ movement: AirportMovement) {
         let line = AirportLine(movement: movement, zone: zone, now: now, words: words)
         html.open("li")
-        let classes = (line.isOff ? "row off" : "row") + (movement.isMine ? " next" : "")
+        let classes = (line.isOff ? "row ap off" : "row ap") + (movement.isMine ? " next" : "")
         if let id = movement.flight {
             html.element("a", .classes(classes), .href(PageAddress.flight.path(id.text))) { cells(&$0, line) }
         } else {
@@ -340,29 +354,21 @@ public struct AirportPage: Sendable {
     }
 
     private func cells(_ html: inout HTML, _ line: AirportLine) {
-        let movement = line.movement
-        html.element("span", .cls("no")) { html in
-            line.number(&html)
-            if let who = movement.who { html.element("span", .cls("who"), text: who) }
-        }
-        html.element("span", .cls("to")) { html in
-            html.text(line.place)
-            if movement.isMine {
-                html.text(" ")
-                html.element("span", .cls("mineflag"), text: words.say(airport: .yours))
-            }
-            if let who = movement.who { html.element("span", .cls("who"), text: who) }
-        }
-        html.element("span", .cls("gate")) { html in
-            if let sign = line.sign { html.element("span", .cls("plate")) { $0.code(sign) } }
-        }
         line.time(&html, cls: "t")
-        html.element("span", .cls("stat")) { line.status(&$0) }
+        html.element("span", .cls("ln")) { html in
+            html.element("span", .cls("to")) { line.place(&$0) }
+            line.sign(&html)
+        }
+        html.element("span", .cls("ln")) { html in
+            html.element("span", .cls("no")) { line.number(&$0) }
+            html.element("span", .cls("stat")) { line.status(&$0) }
+        }
         html.markup("<span class=\"rule\"></span>")
     }
 
     /// Draws the board's sources, suggestions for further sources, and data credits.
     private func foot(_ html: inout HTML) {
+        html.element("p", .cls("srcline"), text: words.capitalised(words.nextHours(airport.hours)))
         let boards = airport.sources.filter { $0.topic == .board }
         if isOwner {
             if boards.isEmpty {

@@ -90,15 +90,8 @@ public struct AirportWallPage: Sendable {
     private func row(_ html: inout HTML, _ line: AirportLine) {
         html.element("li", .classes(line.isOff ? "off" : "on")) { html in
             html.element("span", .cls("no")) { line.number(&$0) }
-            html.element("b", .cls("to")) { html in
-                html.text(line.place)
-                if line.movement.isMine {
-                    html.element("span", .cls("mineflag"), text: words.say(airport: .yours))
-                }
-            }
-            html.element("span", .cls("gate")) { html in
-                if let sign = line.sign { html.element("span", .cls("plate")) { $0.code(sign) } }
-            }
+            html.element("b", .cls("to")) { line.place(&$0) }
+            line.sign(&html)
             html.element("span", .cls("tt")) { line.time(&$0, cls: "flap") }
             line.status(&html)
         }

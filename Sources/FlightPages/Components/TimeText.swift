@@ -2,13 +2,17 @@ internal import FlightCore
 
 extension HTML {
     /// Appends a clock time, with a tight colon and a small AM or PM.
-    mutating func clock(_ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm) {
+    ///
+    /// - Parameter hasHalf: Whether AM or PM is written.
+    mutating func clock(
+        _ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm, hasHalf: Bool = true
+    ) {
         let (digits, half) = words.clockParts(time)
         if certainty == .estimated { text("~") }
         for part in digits.unicodeScalars {
             if part == ":" { markup("<i class=\"c\">:</i>") } else { text(String(part)) }
         }
-        if let half { element("small", text: half) }
+        if hasHalf, let half { element("small", text: half) }
     }
 
     /// Appends a `time` element that states the instant with its UTC offset.

@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// The style guide, which shows every component in every state, drawn by the components themselves. The cards show
 /// made-up flights, and the state engine decides their content. Only the server draws this page.
@@ -83,10 +84,12 @@ public struct DesignPage: Sendable {
     }
 
     private func board(_ html: inout HTML) {
-        let page = BoardPage(snapshot: snapshot([], log: []), context: context)
-        html.element("ol", .cls("lines")) { html in
+        html.element("ol", .cls("lines list")) { html in
             for flight in ExampleMoment.rows {
-                page.row(&html, BoardLine(leg: 0, of: Trip(flight), in: context.travel), words, nil)
+                let line = BoardLine(leg: 0, of: Trip(flight), in: context.travel)
+                BoardRow(
+                    row: BoardScreen.Row(line, date: line.isDated ? .insteadOfStatus : .none, words), words: words
+                ).draw(&html)
             }
         }
     }

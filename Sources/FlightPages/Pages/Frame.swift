@@ -65,6 +65,12 @@ public struct Frame: Sendable {
             html.element("nav", .cls("nav"), .label(.mainNavigation, words)) { html in
                 for place in Frame.places { link(&html, place, words) }
             }
+            if let clock = page.clock {
+                html.element(
+                    "time", .cls("clock"), HTML.Attribute("datetime", clock.time.iso),
+                    .label(clock.label + ": " + words.time(clock.time))
+                ) { $0.clock(words, clock.time) }
+            }
             html.element("div", .cls("tools")) { html in
                 notices(words)?.drawMark(&html)
                 theme(&html, words)

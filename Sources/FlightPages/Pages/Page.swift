@@ -48,15 +48,31 @@ public struct DrawnPage: Sendable {
     public let section: Section
     /// Whether the page fills the whole screen, without navigation.
     public let isWhole: Bool
+    /// The clock in the header; nil if the page has none.
+    let clock: Clock?
+
+    /// The time at the traveller's airport.
+    struct Clock {
+        let time: LocalTime
+        /// `Time in New York`.
+        let label: String
+    }
 
     public init(
         title: String, main: HTML, nextChange: Instant?, section: Section = .none, isWhole: Bool = false
+    ) {
+        self.init(title: title, main: main, nextChange: nextChange, section: section, isWhole: isWhole, clock: nil)
+    }
+
+    init(
+        title: String, main: HTML, nextChange: Instant?, section: Section = .none, isWhole: Bool = false, clock: Clock?
     ) {
         self.title = title
         self.main = main
         self.nextChange = nextChange
         self.section = section
         self.isWhole = isWhole
+        self.clock = clock
     }
 }
 

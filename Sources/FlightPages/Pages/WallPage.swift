@@ -15,25 +15,21 @@ public struct WallPage: Sendable {
 
     public func draw() -> DrawnPage {
         let words = context.words
-        let lines = BoardLine.all(snapshot, in: context.travel)
-        var shown = lines.filter { $0.group == .today || ($0.group == .tomorrow && $0.isNear) }
-        // On a day without flights, upcoming flights are shown.
-        let isToday = !shown.isEmpty
-        if !isToday { shown = lines.filter { $0.group != .past } }
-        let title = isToday || shown.isEmpty ? Phrase.flightsToday : .upcoming
+        let screen = WallScreen(snapshot, in: context.travel, words)
+        let place = screen.place
         var html = HTML()
-        // A flight that is not shown yet may appear later without new data.
-        var change = lines.reduce(Instant.never) { min($0, $1.nextChange) }
         let steps = context.now.minute / WallPage.minutesOfStep + 1
-        change = min(change, Instant(steps * WallPage.minutesOfStep * 60))
+        var change = min(screen.nextChange, Instant(steps * WallPage.minutesOfStep * 60))
         html.markup("<link rel=\"stylesheet\" href=\"/wall.css\">")
-        let place = snapshot.travellersAirport(now: context.now)
         html.element(
             "div", .classes(isDay(at: place) ? "wall day" : "wall"), HTML.Attribute("data-step", String(step))
         ) { html in
             html.element("header") { html in
                 html.element("span", .cls("sq")) { Icon.plane.draw(&$0) }
-                html.element("h1", say: title, words)
+                html.element("h1") { html in
+                    html.text(screen.title)
+                    if screen.parts > 1 { html.element("small", text: "\(screen.part)/\(screen.parts)") }
+                }
                 html.element("span", .cls("whose")) { html in
                     if !context.online { offline(&html, place?.zone, words) }
                     if let place { html.element("span", text: words.say(.timeIn, words.city(place))) }
@@ -47,14 +43,17 @@ public struct WallPage: Sendable {
                     .label(.close, words)
                 ) { Icon.cross.draw(&$0) }
             }
-            if shown.isEmpty { html.element("p", .cls("sec"), say: .emptyTitle, words) }
+            if screen.rows.isEmpty {
+                html.element("p", .cls("sec"), say: .emptyTitle, words)
+            } else {
+                columns(&html, screen.columns)
+            }
             html.element("ol") { html in
-                for line in shown.prefix(12) { row(&html, line, words) }
+                for row in screen.rows { draw(&html, row, words) }
             }
         }
         return DrawnPage(
-            title: words.say(title), main: html, nextChange: change,
-            section: .flights, isWhole: true)
+            title: screen.title, main: html, nextChange: change, section: .flights, isWhole: true)
     }
 
     /// Whether the wall is drawn in light colours. If the settings specify no theme and the location is unknown, the
@@ -89,35 +88,40 @@ public struct WallPage: Sendable {
         }
     }
 
-    private func row(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
-        let flight = line.flight
-        html.element("li", .classes(line.isCancelled ? "off" : "on")) { html in
-            html.element("span", .cls("no")) { $0.code(flight.name) }
-            html.element("b", line.isElsewhere || line.group != .today ? .cls("to two") : .cls("to")) { html in
-                html.text(words.destination(line))
-                if line.group != .today, let date = words.departureDate(line) {
-                    html.element("small", .cls("day"), text: date)
-                }
+    private func columns(_ html: inout HTML, _ columns: BoardScreen.Columns) {
+        html.element("div", .cls("cols"), .hidden) { html in
+            html.element("span", .cls("to"), text: columns.destination)
+            html.element("span", text: columns.flight)
+            html.element("span", .cls("r"), text: columns.departs)
+            html.element("span", .cls("r"), text: columns.arrives)
+            html.element("span", text: columns.gate)
+            html.element("span", text: columns.status)
+        }
+    }
+
+    private func draw(_ html: inout HTML, _ row: BoardScreen.Row, _ words: Words) {
+        html.element("li", .classes(row.isCancelled ? "off" : "on")) { html in
+            html.element("span", .cls("avc")) { html in
+                if let friend = row.friend { BoardRow.avatar(&html, friend) }
             }
-            html.element("span", .cls("gate")) { html in
-                if let gate = line.gate {
-                    html.element("span", .cls("plate")) { $0.code(gate) }
-                    if flight.simulated.contains(.gates) { html.simulatedMark(words) }
-                }
+            html.element("b", row.isElsewhere || row.day != nil ? .cls("to two") : .cls("to")) { html in
+                html.text(row.destination)
+                if let day = row.day { html.element("small", .cls("day"), text: day) }
             }
-            html.element("span", .cls("tt")) { html in
-                if let time = line.time {
-                    if let was = time.was { html.element("span", .cls("was"), text: words.clockParts(was).digits) }
-                    html.time(words, time.local, time.certainty, cls: "flap", dayChange: time.dayChange)
-                    if time.isSimulated { html.simulatedMark(words) }
-                }
-            }
-            StatusView(row: line, words: words).draw(&html)
-            if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
-                RouteLine.track(
-                    &html, fraction: fraction, heard: line.answer.content.silence?.fraction, label: nil,
-                    cls: "rule fly")
-            }
+            html.element("span", .cls("no")) { $0.code(row.number) }
+            time(&html, .cls("tt"), row.departs, words)
+            time(&html, .cls("tt ar"), row.arrives, words)
+            BoardRow.gate(&html, row.gate.map { (code: $0.code, isSimulated: $0.isSimulated) }, words)
+            if let status = row.status { StatusView(status).draw(&html) }
+            if row.flown != nil { BoardRow.rule(&html, row) }
+        }
+    }
+
+    private func time(_ html: inout HTML, _ cls: HTML.Class, _ end: BoardScreen.End?, _ words: Words) {
+        html.element("span", cls) { html in
+            guard let end else { return }
+            if let struck = end.struck { html.element("s", .cls("was"), text: struck) }
+            BoardRow.time(&html, end.time, cls: "flap", words)
         }
     }
 }

@@ -9,7 +9,8 @@ package enum Board {
         var bestRank = 4
         var bestIsOff = false
         for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
-            let answer = SmartStateEngine.answer(line.trip, in: context)
+            // The line of a single flight already has the answer of its trip.
+            let answer = line.trip.legs.count == 1 ? line.answer : SmartStateEngine.answer(line.trip, in: context)
             let rank: Int
             switch answer.state {
             case .completed: continue
@@ -27,51 +28,29 @@ package enum Board {
         return best
     }
 
-    /// Returns the heading for the flights of a day: "today" or "tomorrow" if the day is today or tomorrow at any of
-    /// the origins; otherwise, the date.
-    package static func heading(
-        _ group: BoardLine.Group, _ lines: [BoardLine], _ day: Day?, isOnly: Bool, now: Instant, _ words: Words
-    ) -> (title: String, withPlaces: String, isThatDay: Bool) {
-        let name = words.say(group == .today ? .today : .tomorrow)
-        guard let day, !isOnly else { return (name, name, true) }
-        var cities: [String] = []
-        for line in lines {
-            let today = line.flight.origin.zone.local(now).day
-            guard (group == .today ? today : today.advanced(by: 1)) == day else { continue }
-            let city = words.city(line.flight.origin)
-            if !cities.contains(where: { sameText($0, city) }) { cities.append(city) }
-        }
-        guard let first = cities.first else {
-            let date = words.date(day, today: lines.first?.today ?? day)
-            return (date, date, false)
-        }
-        let places = cities.count == 1 ? first : cities.count == 2 ? first + ", " + cities[1] : first + " …"
-        return (name, words.say(.dayThere, name, places), true)
+    /// Returns the airport where the traveller probably is: the departure or arrival airport of the next flight,
+    /// depending on the flight's state.
+    static func travellersAirport(_ lines: [BoardLine]) -> Airport? {
+        let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last
+        return next.map { $0.flight.airport(in: $0.answer.state) }
     }
 
-    /// Returns the next instant at which the board changes without new data; ``Instant/never`` if there is none.
+    /// Returns the next instant at which the lines or their days change without new data; ``Instant/never`` if there is
+    /// none.
     ///
-    /// - Parameter next: The answer of the trip from ``nextTrip(_:in:)``, whose card is beside the board.
-    package static func nextChange(
-        _ lines: [BoardLine], _ next: Answer?, _ snapshot: Snapshot, now: Instant
-    ) -> Instant {
-        guard !lines.isEmpty else { return .never }
-        var change = next.map { $0.nextChange(drawnAt: now) } ?? .never
+    /// - Parameter place: The airport from ``travellersAirport(_:)``.
+    static func nextChange(_ lines: [BoardLine], _ place: Airport?, now: Instant) -> Instant {
+        var change = place.map { tomorrow(in: $0.zone, now: now) } ?? .never
         for line in lines {
             change = min(change, line.nextChange)
             // The group of a flight changes at midnight at its origin.
-            if line.group != .past {
-                let zone = line.flight.origin.zone
-                let tomorrow = zone.local(now).day.advanced(by: 1)
-                change = min(change, zone.instant(day: tomorrow, minuteOfDay: 0))
-            }
-        }
-        // The date above the board changes at midnight.
-        if let zone = snapshot.travellersAirport(now: now)?.zone {
-            let day = zone.local(now).day
-            change = min(change, zone.instant(day: day.advanced(by: 1), minuteOfDay: 0))
+            if line.group != .past { change = min(change, tomorrow(in: line.flight.origin.zone, now: now)) }
         }
         return change
+    }
+
+    private static func tomorrow(in zone: Zone, now: Instant) -> Instant {
+        zone.instant(day: zone.local(now).day.advanced(by: 1), minuteOfDay: 0)
     }
 }
 
@@ -79,9 +58,6 @@ extension Snapshot {
     /// Returns the airport where the traveller probably is: the departure or arrival airport of the next flight,
     /// depending on the flight's state.
     package func travellersAirport(now: Instant) -> Airport? {
-        let lines = BoardLine.all(self, in: TravelContext(now: now))
-        let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last
-        guard let next else { return nil }
-        return next.flight.airport(in: next.answer.state)
+        Board.travellersAirport(BoardLine.all(self, in: TravelContext(now: now)))
     }
 }

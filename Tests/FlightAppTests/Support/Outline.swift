@@ -43,6 +43,9 @@ struct Outline {
         case let figure as Figure:
             let parts = figure.parts.map { $0.isSmall ? "(" + $0.text + ")" : $0.text }.joined(separator: " ")
             return parts + (figure.isMonospaced ? "" : ", in words")
+        case let figure as ClockFigure: return figure.text
+        case let end as BoardScreen.End: return end.time.text + (end.struck.map { ", instead of " + $0 } ?? "")
+        case let friend as BoardScreen.Friend: return "\(friend.name), \(friend.initials), colour \(friend.colour)"
         case let points as [RouteMap.Point]:
             guard let first = points.first, let last = points.last else { return nil }
             return "\(points.count) points, " + place(first) + " … " + place(last)
