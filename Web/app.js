@@ -72,15 +72,9 @@ const alarm = (name, time, action) => later(name, Math.min(Math.max(wait(time), 
 const render = (path, must = false) =>
   state.clock && loaded.swift?.render(path, now(), (state.online ? 1 : 0) + (must ? 2 : 0), state.place);
 
-/** The date at the device's location. */
-function today() {
-  const at = new Date(state.clock ? now() * 1000 : Date.now());
-  return new Date(at - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 /** Shows a page that was drawn here, and schedules its next change. */
 function present(page) {
-  show(page, today());
+  show(page);
   speak();
   cancel('page');
   if (page.nextChange) alarm('page', page.nextChange, () => dispatch({ type: 'redraw' }));
@@ -140,7 +134,7 @@ const perform = {
   },
 
   serve(text) {
-    serve(text, today());
+    serve(text);
     expireParts();
   },
   address: path => history.replaceState(history.state, '', path),
@@ -408,9 +402,10 @@ document.addEventListener('click', async event => {
   const button = event.target.closest?.('button[data-do], button[data-discard]');
   if (button?.dataset.do) { dispatch({ type: button.dataset.do }); return; }
   if (button) { await store.discard(button.dataset.discard); server.showPending(); return; }
-  const unfolded = document.getElementById('offline');
-  if (unfolded?.open && !unfolded.contains(event.target)) unfolded.open = false;
   const link = event.target.closest?.('a[href]');
+  for (const open of app.querySelectorAll('#offline[open], #menu[open]')) {
+    if (link || !open.contains(event.target)) open.open = false;
+  }
   if (link?.dataset.do === 'alerts') dispatch({ type: 'answered' });
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const url = new URL(link.href);

@@ -17,8 +17,7 @@ export async function begin(app) {
   for (const name of ['live.css', 'island.css']) await sheet(`/${name}?v=${version}`);
   const bar = Object.assign(document.createElement('aside'), { id: 'island', hidden: true });
   document.body.append(bar);
-  const keep = document.createElement('p');
-  keep.className = 'single';
+  const keep = document.createElement('li');
   keep.dataset.local = '';
   let away = await app.store.get('away') ?? {};
   let chosen;
@@ -87,12 +86,12 @@ export async function begin(app) {
     app.morph(place, fresh.content);
   }
 
-  /** Adds the button to the page of the flight, below its card. */
+  /** Adds the button to the menu of the flight, after its pages. */
   function offer(html) {
-    const wanted = html && document.querySelector('.tkc > .ticket');
+    const wanted = html && document.querySelector('#menu .ask');
     if (!wanted) { keep.remove(); return; }
     put(keep, html);
-    if (wanted.nextElementSibling !== keep) wanted.after(keep);
+    if (wanted.previousElementSibling !== keep) wanted.before(keep);
   }
 
   async function count(asking) {

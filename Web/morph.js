@@ -1,17 +1,20 @@
 // Updates a tree with as few changes as possible: unchanged nodes keep scroll position, focus, open panels, input and
-// local questions. Digits that change roll.
+// local questions. Digits that change roll; badges and the subjects of maps fade.
 
-const rolling = '.big, .mid, .t, .flap';
+const rolling = '.big, .mid, .t, .flap, .end, .now3';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 let rolls = []; // texts whose digits roll once the tree is complete
+let fades = []; // elements that fade, with a copy of their old look
 
 /** Makes the children of `from` equal to those of `to`, whose nodes it may move. */
 export function morph(from, to) {
   rolls = [];
+  fades = [];
   reconcile(from, to);
   // A rolling digit is wrapped, which splits its text: the tree must not be compared after that.
   for (const { node, start, end } of rolls) wrap(node, start, end);
+  for (const [node, old] of fades) fade(node, old);
 }
 
 function reconcile(from, to) {
@@ -59,6 +62,8 @@ function change(node, wanted) {
     }
     return;
   }
+  const isDifferent = looksDifferent(node, wanted);
+  if (isDifferent && !still.matches && !document.hidden) fades.push([node, node.cloneNode(true)]);
   // Filled by the script while the user types.
   if (node.nodeName === 'DATALIST') return;
   for (const { name, value } of [...wanted.attributes]) {
@@ -67,7 +72,8 @@ function change(node, wanted) {
   for (const { name } of [...node.attributes]) {
     if (name !== 'open' && name !== 'aria-describedby' && !wanted.hasAttribute(name)) node.removeAttribute(name);
   }
-  reconcile(node, wanted);
+  // The lines of another map do not move from the old ones.
+  if (isDifferent && node.matches('svg')) node.replaceChildren(...wanted.childNodes); else reconcile(node, wanted);
 }
 
 /** Changes a text. Only the digits that differ roll. */
@@ -97,6 +103,24 @@ function unwrap(span) {
   if (!parent) return;
   span.replaceWith(...span.childNodes);
   parent.normalize();
+}
+
+/** Whether a badge says something else, or a map shows something else. */
+const looksDifferent = (node, wanted) => (node.matches('.badge') ? node.textContent !== wanted.textContent
+  : node.matches('.stage > svg') && ['class', 'aria-label'].some(name => node.getAttribute(name) !== wanted.getAttribute(name)));
+
+/** Lays the old look of an element over the new one, and fades it out. */
+function fade(node, old) {
+  const duration = node.matches('.badge') ? 300 : 400;
+  // The drawings of two maps have the same names.
+  old.innerHTML = old.innerHTML.replaceAll('map-', 'old-');
+  old.dataset.local = '';
+  old.classList.add('old');
+  old.ariaHidden = true;
+  old.style.inset = `${node.offsetTop ?? 0}px auto auto ${node.offsetLeft ?? 0}px`;
+  node.after(old);
+  node.animate({ opacity: [0, 1] }, duration);
+  old.animate({ opacity: [1, 0] }, duration).finished.finally(() => old.remove());
 }
 
 /** Ends all rolling, so that trees can be compared. */

@@ -8,6 +8,8 @@ export const app = document.getElementById('app');
 export const servedMaps = new Map(
   [...app.querySelectorAll('.map')].map(map => [map.getAttribute('aria-label'), map.outerHTML]));
 
+unfoldRows(app);
+
 const parse = html => {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -16,8 +18,8 @@ const parse = html => {
 
 const parseDocument = text => new DOMParser().parseFromString(text, 'text/html');
 
-/** Shows a page that was drawn here. `today` is the date at the device's location. */
-export function show({ html, title, language, theme }, today) {
+/** Shows a page that was drawn here. */
+export function show({ html, title, language, theme }) {
   const fresh = parse(html);
   for (const map of servedMaps.size ? fresh.querySelectorAll('.map') : []) {
     map.outerHTML = servedMaps.get(map.getAttribute('aria-label')) ?? map.outerHTML;
@@ -27,14 +29,14 @@ export function show({ html, title, language, theme }, today) {
   const next = fresh.querySelector('.flown')?.getAttribute('stroke-dasharray');
   // A change of more than 2 % is not normal progress: it moves quickly.
   root.classList.toggle('jump', Boolean(flown && next) && Math.abs(parseInt(flown) - parseInt(next)) > 20);
-  replace(app, fresh, today);
+  replace(app, fresh);
   if (document.title !== title + ' · Halcyon') document.title = title + ' · Halcyon';
   if (language) root.lang = language;
   shade(theme);
 }
 
 /** Shows the page contained in a document of the server. */
-export function serve(text, today) {
+export function serve(text) {
   const fresh = parseDocument(text);
   const page = fresh.getElementById('main');
   const main = document.getElementById('main');
@@ -43,15 +45,18 @@ export function serve(text, today) {
   const notices = main.querySelector('#notices');
   if (notices) page.prepend(notices.cloneNode(true));
   settle(main);
-  replace(main, page, today);
+  replace(main, page);
 }
 
-function replace(old, fresh, today) {
+/** Opens the first four rows below a ticket where there is room for their details. */
+function unfoldRows(tree) {
+  if (!matchMedia('(min-width: 1080px)').matches) return;
+  for (const row of tree.querySelectorAll('.vds > details:nth-child(-n+4)')) row.open = true;
+}
+
+function replace(old, fresh) {
+  unfoldRows(fresh);
   morph(old, fresh);
-  // A suggested date may be over here already. An empty field waits for the server's suggestion.
-  for (const field of app.querySelectorAll('form[data-date=proposed] [name=date]')) {
-    if (field.value && field.value === field.defaultValue && field.value < today) field.value = today;
-  }
   forgetAnswered();
 }
 
@@ -136,12 +141,12 @@ export function confirmSaved() {
   return true;
 }
 
-/** Closes the popover in the header and returns the focus to its button. */
+/** Closes the popover in the header or the menu of a flight, and returns the focus to its button. */
 export function foldMark() {
-  const mark = document.getElementById('offline');
-  if (!mark?.open) return;
-  mark.open = false;
-  mark.querySelector('summary').focus();
+  const open = app.querySelector('#offline[open], #menu[open]');
+  if (!open) return;
+  open.open = false;
+  open.querySelector('summary').focus();
 }
 
 // Forms

@@ -63,8 +63,8 @@ def test_first_flight_from_another_device_is_drawn(traveller: Traveller) -> None
 
 
 @pytest.mark.full
-def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> None:
-    """Flights are found by free text, by number and date, and by route and date."""
+def test_flights_are_found_by_words_and_by_links(traveller: Traveller) -> None:
+    """Flights are found by free text, and by a link with a number or a route and a date."""
     page = traveller.at("/add")
     hit = page.locator("li.hit").first
     expect(hit).to_be_visible()
@@ -79,13 +79,8 @@ def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> No
     page.locator("#results li.hit button").first.click()
     expect(page.locator("article.ticket h1")).to_contain_text(number)
 
-    page = traveller.at("/add")
-    page.locator("#by-number summary").click()
-    page.locator("#by-number input[name=number]").fill(number)
-    page.locator("#by-number input[name=date]").fill(day)
-    page.get_by_role("button", name="Search").first.click()
-    # The previous page has results, too.
-    expect(page).to_have_url(re.compile("number="))
+    page.goto(f"{traveller.installation.address}/add?number={number}&date={day}")
+    expect(page.locator("input[name=q]")).to_have_value(f"{number} {day}")
     expect(page.locator("#results li.hit")).not_to_have_count(0)
     # The results stay: only the server has them.
     traveller.receives_a_change()
@@ -95,16 +90,7 @@ def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> No
     expect(page.locator("#results")).to_contain_text("No flights found")
     expect(page.locator("#by-hand input[name=number]")).to_have_value("QQ 9999")
 
-    page = traveller.at("/add")
-    page.locator("#by-route summary").click()
-    # Clicked first: a field accepts no focus in the first frame of an opening fold.
-    page.locator("#by-route input[name=from]").click()
-    type_into(page.locator("#by-route input[name=from]"), "new york")
-    expect(page.locator("#airports option[value=JFK]")).to_be_attached()
-    page.locator("#by-route input[name=from]").fill("JFK")
-    page.locator("#by-route input[name=to]").fill("SFO")
-    page.locator("#by-route input[name=date]").fill(day)
-    page.locator("#by-route").get_by_role("button", name="Search").click()
+    page.goto(f"{traveller.installation.address}/add?from=JFK&to=SFO&date={day}")
     expect(page.locator("li.hit .rt").first).to_contain_text("SFO")
     page.locator("li.hit button").first.click()
     expect(page.locator("article.ticket h1")).to_be_visible()
@@ -112,23 +98,14 @@ def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> No
 
 
 @pytest.mark.full
-def test_proposed_date_is_the_day_of_the_device(traveller: Traveller) -> None:
-    """The device is one day ahead of the home airport, with a difference of 24 hours."""
-    traveller.installation.api(traveller.page, "PUT", "/settings", {"home": "HNL"})
-    ahead = traveller.other(timezone_id="Pacific/Kiritimati", storage_state=traveller.context.storage_state())
-    page = ahead.new_page()
-    page.goto(traveller.installation.address + "/add")
-    for fold in ["by-number", "by-route"]:
-        page.locator(f"#{fold} summary").click()
-        field = page.locator(f"#{fold} input[name=date]")
-        expect(field).to_have_value("2030-05-16")
-        # A day that the traveller chooses stays, even one in the past.
-        field.fill("2026-01-02")
-    page.locator("#by-route input[name=from]").fill("JFK")
-    page.locator("#by-route input[name=to]").fill("SFO")
-    page.locator("#by-route").get_by_role("button", name="Search").click()
-    page.wait_for_url("**date=2026-01-02")
-    expect(page.locator("#by-route input[name=date]")).to_have_value("2026-01-02")
+def test_a_date_with_two_readings_offers_the_other(traveller: Traveller) -> None:
+    """A date with two readings follows the language of the page, and offers the other one in one tap."""
+    page = traveller.page
+    page.goto(traveller.installation.address + "/add?q=LH+716+3/4/2031")
+    expect(page.locator(".read")).to_contain_text("Tue, Mar 4, 2031")
+    page.get_by_role("link", name="Thu, Apr 3, 2031 instead").click()
+    expect(page.locator(".read")).to_contain_text("Thu, Apr 3, 2031")
+    expect(page.locator(".read a")).to_have_count(0)
 
 
 @pytest.mark.full
@@ -274,9 +251,9 @@ def test_missing_values_are_named_in_the_page_language(traveller: Traveller) -> 
     page = traveller.page
     page.set_viewport_size({"width": 320, "height": 640})
     hold_next(page, "/add")
-    for language, question, number in (
-        ("pl", "Skąd odlatuje?", "To pole jest wymagane."), ("pt-BR", "De onde o voo parte?", "Preencha este campo."),
-        ("de", "Wo startet der Flug?", "Bitte ausfüllen."), ("en", "Where does it leave from?", "This field is required."),
+    for language, question in (
+        ("pl", "Skąd odlatuje?"), ("pt-BR", "De onde o voo parte?"), ("de", "Wo startet der Flug?"),
+        ("en", "Where does it leave from?"),
     ):
         traveller.settings(language=language)
         page.goto(traveller.installation.address + "/add")
@@ -290,25 +267,17 @@ def test_missing_values_are_named_in_the_page_language(traveller: Traveller) -> 
                         input.clientWidth - parseFloat(box.paddingLeft) - parseFloat(box.paddingRight)];
             }).filter(([, wanted, has]) => has > 0 && wanted > has)""")
         assert not room, f"cut in {language}: {room}"
-        search = page.locator("#by-number")
-        search.locator("summary").click()
-        search.locator("button").click()
-        expect(search.locator(".fault")).to_contain_text(number)
-        # Flights to choose from arrive late, and remove no message.
-        let_go(page)
-        until(page, "window.isAnswered")
-        expect(search.locator(".fault")).to_contain_text(number)
-        search.locator("input[name=number]").fill("UA 1")
-        expect(search.locator(".fault")).to_have_count(0)
         hand = page.locator("#by-hand")
         hand.locator("summary").click()
         form = page.locator("form[action='/add/by-hand']")
         form.locator("input[name=date]").fill("2030-06-01")
         form.locator("button").last.click()
         expect(form.locator(".fault")).to_have_text(question)
+        # Flights to choose from arrive late, and remove no message.
+        let_go(page)
+        until(page, "window.isAnswered")
+        expect(form.locator(".fault")).to_have_text(question)
         expect(form.locator("input[name=from]")).to_be_focused()
-        cut = page.evaluate(
-            """() => getComputedStyle(document.getElementById('by-hand'), '::details-content').overflowX""")
-        assert cut == "visible", "the focus ring is cut at the sides"
         type_into(form.locator("input[name=from]"), "MUC")
+        expect(page.locator("#airports option[value=MUC]")).to_be_attached()
         expect(form.locator(".fault")).to_have_count(0)

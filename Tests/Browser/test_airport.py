@@ -96,7 +96,7 @@ def test_antenna_is_switched_on_and_off(traveller: Traveller) -> None:
     expect(field).to_have_value("http://127.0.0.1:9/tar1090")
     traveller.at("/add")
     page.wait_for_load_state("networkidle")
-    expect(page.locator("#by-number")).to_be_visible()
+    expect(page.locator("#by-hand")).to_be_visible()
     expect(page.get_by_text("February 2013")).to_have_count(0)
     expect(page.get_by_text("Live data is off")).to_have_count(0)
     traveller.at("/settings")

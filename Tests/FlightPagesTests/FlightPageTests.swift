@@ -1,6 +1,8 @@
 import FlightCore
 import FlightPages
 import FlightSamples
+import FlightScreens
+import Foundation
 import Testing
 
 @Suite struct FlightPageTests {
@@ -38,9 +40,21 @@ import Testing
         }
         let planned = try page()
         #expect(planned.contains("id=\"cancel\"") && !planned.contains("/reinstate\""))
+        // The menu asks, and names the flight.
+        let menu = try #require(planned.firstRange(of: "<details class=\"menu\""))
+        let sheet = planned[menu.lowerBound...]
+        let name = context.words.say(.dayBeforeShort, flight.name, context.words.city(flight.destination))
+        for (id, action) in [("cancel", "/cancel"), ("delete", "/delete")] {
+            let entry = try #require(sheet.firstRange(of: "<details id=\"\(id)\">"))
+            let end = try #require(sheet[entry.upperBound...].firstRange(of: "</details>"))
+            let asked = sheet[entry.upperBound..<end.lowerBound]
+            #expect(asked.contains(name) && asked.contains("\(action)\""), "\(asked)")
+        }
+        #expect(planned.components(separatedBy: "/delete\"").count == 2)
         flight.status = .cancelled
         let cancelled = try page()
         #expect(!cancelled.contains("id=\"cancel\""))
+        #expect(cancelled.contains("id=\"delete\""))
         let undo = try #require(cancelled.firstRange(of: "/reinstate\""))
         let edit = try #require(cancelled.firstRange(of: "id=\"edit\""))
         #expect(undo.lowerBound < edit.lowerBound)

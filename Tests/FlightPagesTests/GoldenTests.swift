@@ -83,7 +83,7 @@ import Testing
 
     @Test func addWithoutResults() throws {
         let context = FixedPages.context(Settings())
-        var page = AddPage(form: AddPage.Form(), found: nil, recent: ["UA 1545"], error: nil, context: context).draw()
+        var page = AddPage(form: AddPage.Form(), found: nil, error: nil, context: context).draw()
         try expectGolden(lines(page.main.string), "add-blank.html")
         var form = AddPage.Form()
         form.number = "\"><script>"
@@ -93,7 +93,7 @@ import Testing
             words: context.words
         ).draw()
         page = AddPage(
-            form: form, found: nothing, recent: [], error: "'\"><script>' is not a flight number", context: context
+            form: form, found: nothing, error: "'\"><script>' is not a flight number", context: context
         ).draw()
         #expect(faults(of: page.main.string) == [])
         try expectGolden(lines(page.main.string), "add-error.html")
@@ -312,7 +312,7 @@ enum FixedPages {
             found: OfferList(
                 reading: reading, today: today, offers: offers.compactMap { $0 }, suggestions: soon.compactMap { $0 },
                 words: Words(settings)
-            ).draw(), recent: ["UA 1545", "B6 915"], error: nil, context: context(settings))
+            ).draw(), error: nil, context: context(settings))
     }
 
     static func settings(_ settings: Settings) -> SettingsPage {

@@ -23,10 +23,14 @@ import Testing
         }
     }
 
-    static func page(_ moment: ExampleMoment, _ settings: Settings, land: MapLand? = nil) throws -> DrawnPage {
+    static func page(
+        _ moment: ExampleMoment, _ settings: Settings, land: MapLand? = nil, device: DeviceFacts? = nil,
+        change: (inout Flight) -> Void = { _ in }
+    ) throws -> DrawnPage {
         let answer = try #require(moment.answer())
         var legs = moment.legs
         for index in legs.indices { legs[index].id = Flight.ID("leg\(index)") }
+        for index in legs.indices { change(&legs[index]) }
         let trip = Trip.ID("trip")
         let snapshot = Snapshot(
             revision: 1, now: moment.now, speed: 1, settings: settings,
@@ -34,7 +38,9 @@ import Testing
         let id = try #require(legs[answer.leg].id)
         return try #require(
             FlightPage(
-                id, snapshot: snapshot, context: PageContext(settings: settings, now: moment.now, land: land))
+                id, snapshot: snapshot,
+                context: PageContext(
+                    settings: settings, now: moment.now, online: device == nil, land: land, device: device))
         ).draw()
     }
 
@@ -62,6 +68,27 @@ import Testing
                 #expect(seen.insert(match.1).inserted, "\(name): \(match.1) is used twice")
             }
         }
+    }
+
+    /// In the air, the caption names the altitude; without an altitude, the length of the route. The descent shows the
+    /// last part of the route. Offline, the caption says how old the data is.
+    @Test func captionsSayWhatTheMapShows() throws {
+        func caption(
+            _ name: String, change: (inout Flight) -> Void = { _ in }, isOffline: Bool = false
+        ) throws -> String {
+            let moment = try #require(Self.moments.first { $0.name == name }?.moment)
+            var device = DeviceFacts()
+            device.heard = moment.now - .minutes(3)
+            let html = try Self.page(moment, Settings(), device: isOffline ? device : nil, change: change).main.string
+            #expect(html.contains("class=\"map near\"") == (name == "descending"), "\(name)")
+            return String(try #require(html.firstMatch(of: /class="cap3"[^>]*>([^<]*)</)).1)
+        }
+        #expect(try caption("inFlight") == "Altitude · 36,000 ft")
+        #expect(try caption("inFlight", change: { $0.position = nil }).hasPrefix("Altitude") == false)
+        let offline = try caption("inFlight", isOffline: true)
+        #expect(offline.wholeMatch(of: /Altitude · 36,000 ft · as of \d+:\d\d.[AP]M/) != nil, "\(offline)")
+        #expect(try caption("descending").isEmpty == false)
+        #expect(try caption("farOut").hasPrefix("Route · "))
     }
 
     /// In each state, the ticket has both ends with their times, a status, a sentence and a map.

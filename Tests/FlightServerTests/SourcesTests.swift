@@ -115,13 +115,32 @@ final class OneAnswerTransport: SourceTransport {
             #expect(try await send("enable", "nobody", "").status == .notFound)
 
             let key = try await send("enable", "swedavia", "")
-            #expect(key.status == .unprocessableContent && key.text.contains("Needs a key. See Keys below."))
+            #expect(key.status == .unprocessableContent && key.text.contains("Needs a key. See above."))
             page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(page.text.contains("HALCYON_SWEDAVIA_KEY"))
             #expect(try await send("enable", "aeroapi", "").status == .seeOther)
             let beside = try await send("enable", "airlabs", "")
             #expect(beside.status == .unprocessableContent)
             #expect(beside.text.contains("The terms of FlightAware AeroAPI do not allow"))
+        }
+    }
+
+    /// One switch turns all sources on and off that need neither a key nor an address.
+    @Test func oneSwitchTurnsFreeSourcesOn() async throws {
+        let fixture = try await ServerFixture(vault: Self.vault)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            func turn(_ what: String) async throws -> Set<String> {
+                let page = try await client.browse(.get, "/settings/sources", cookie: cookie)
+                #expect(page.text.contains("aria-checked=\"\(what == "disable")\""))
+                let answer = try await client.browse(.post, "/settings/sources/free/\(what)", cookie: cookie, form: "")
+                #expect(answer.status == .seeOther && answer.headers[.location] == "/settings/sources")
+                return try await enabled(fixture)
+            }
+            let free = LiveSources.all.map { $0.profile }.filter { $0.keys.isEmpty && !$0.needsAddress }
+            #expect(try await turn("enable") == Set(free.map { $0.source.name }))
+            _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
+            #expect(try await turn("disable") == ["airlabs"])
         }
     }
 

@@ -21,7 +21,6 @@ struct SearchTerms {
             }
         }
         // The traveller first has to choose one of two days.
-        guard asked.day != nil || reading?.otherDay == nil else { return nil }
         // Without a day, the server searches today's flights and then tomorrow's (``FlightSearch``).
         if let day = asked.day ?? reading?.day { parts.append("date=" + day.iso) }
         query = parts.joined(separator: "&")

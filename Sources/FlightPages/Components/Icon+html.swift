@@ -52,6 +52,7 @@ extension Icon {
         case .landing: "#i-ld"
         case .takeOff: "#i-to"
         case .check: "#i-check"
+        case .bin: "#i-bin"
         }
     }
 
@@ -160,6 +161,7 @@ extension Icon {
         <symbol id="i-to" viewBox="0 0 24 24">\
         <path d="M3.5 20h17M4 11.5l2-.6 2.8 1.9 3.7-1L8.8 4.5l2-.5 6 6.5 2.9-.8c1-.3 1.9.2 2 1 .2.8-.4 1.5-1.4 1.8L7.5 16.1Z"/>\
         </symbol>\
+        <symbol id="i-bin" viewBox="0 0 24 24"><path d="M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13"/></symbol>\
         <symbol id="i-check" viewBox="0 0 24 24"><path d="m5 12.5 4.5 4.5L19 7.5"/></symbol>\
         <symbol id="mark" viewBox="0 0 28 28"><path d="M3 12 15.5 8.5 12 20Z" fill="#6366F1"/>\
         <path d="M15.5 8.5 19 17l-7 3Z" fill="currentColor"/>\

@@ -24,20 +24,28 @@ struct RouteMap {
     var isStage = false
     /// Whether the flight does not take place. The line is then grey.
     var isOff = false
+    /// The fraction of the route at which the map begins; 0 to show the whole route.
+    var begin = 0.0
 
     /// Returns the start of the ten-minute interval that contains the given time; dusk is drawn as of that instant.
     private static func moment(_ now: Instant) -> Instant { RouteProjection.Dusk.nextChange(after: now) - .minutes(10) }
 
     func draw(_ html: inout HTML) {
         guard let start = from.position, let end = to.position else { return }
-        let map = RouteProjection(from: start, to: end, land: land, in: isStage ? .stage : nil)
+        let way = GreatCircle(from: start, to: end)
+        let map = projection(way)
         html.open(
-            "svg", .classes(isOff ? "map quiet" : isStage ? "map" : "map bleed " + RouteMap.name(of: map.shape)),
+            "svg", .classes(isOff ? "map quiet" : begin > 0 ? "map near" : isStage ? "map" : "map bleed " + RouteMap.name(of: map.shape)),
             HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)),
             HTML.Attribute("preserveAspectRatio", is: "xMidYMid slice"), HTML.Attribute("role", is: "img"),
             .label(words.say(.mapOf, words.city(from), words.city(to))))
-        draw(&html, GreatCircle(from: start, to: end), map)
+        draw(&html, way, map)
         html.close("svg")
+    }
+
+    private func projection(_ way: GreatCircle) -> RouteProjection {
+        RouteProjection(
+            from: begin > 0 ? way.point(at: begin) : way.start, to: way.end, land: land, in: isStage ? .stage : nil)
     }
 
     /// Draws the contents of the map in the projection's units.
@@ -50,7 +58,7 @@ struct RouteMap {
             for cls in ["land", "lakes"] { use(&html, "shore", cls) }
         }
         route(&html, way, map)
-        ends(&html, map.point(way.start), map.point(way.end))
+        ends(&html, map.point(begin > 0 ? way.point(at: begin) : way.start), map.point(way.end))
         if !line.isEmpty { name(&html, dateLine: line, way, map) }
         if let fraction, now != nil { plane(&html, way, at: Double(fraction) / 1_000_000, map) }
     }
@@ -79,8 +87,7 @@ struct RouteMap {
         guard let land, let start = from.position, let end = to.position else { return }
         html.open(
             "svg", .cls("ground"), HTML.Attribute("width", is: "0"), HTML.Attribute("height", is: "0"), .hidden)
-        outlines(
-            &html, RouteProjection(from: start, to: end, land: land, in: isStage ? .stage : nil).ground(of: land))
+        outlines(&html, projection(GreatCircle(from: start, to: end)).ground(of: land))
         html.close("svg")
     }
 
@@ -127,6 +134,8 @@ struct RouteMap {
     private func route(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
         // The projection is centred on the great circle, which is therefore a straight line.
         func line(_ cls: String, _ from: Double, _ to: Double) {
+            // As much again before the first point leaves the map.
+            let from = max(from, 2 * begin - 1)
             guard to > from else { return }
             path(
                 &html, cls,
@@ -163,6 +172,7 @@ struct RouteMap {
         // Names are below their places. If the line is steep, the upper name is above its place, clear of the line.
         let isSteep = down > 0.4 * across || across < 44
         for (airport, point, other) in [(from, start, end), (to, end, start)] {
+            if begin > 0, airport.code == from.code { continue }
             let isUpper = point.y < other.y || point.y == other.y && airport.code == from.code
             html.place(airport.code.text, at: point, isNameAbove: isSteep && isUpper)
         }

@@ -12,10 +12,11 @@ struct MapStage {
         html.element("div", isPlan ? .cls("stage plan") : .cls("stage")) { html in
             picture(&html)
             controls(&html)
+            let caption = context.dated(scene.caption, in: scene.zone) + (isPlan ? " · © OpenStreetMap" : "")
             if isPlan, let planAddress {
-                html.element("a", .cls("cap3"), .href(planAddress), text: scene.caption + " · © OpenStreetMap")
-            } else if !scene.caption.isEmpty {
-                html.element("p", .cls("cap3"), text: scene.caption + (isPlan ? " · © OpenStreetMap" : ""))
+                html.element("a", .cls("cap3"), .href(planAddress), text: caption)
+            } else if !caption.isEmpty {
+                html.element("p", .cls("cap3"), text: caption)
             }
         }
     }

@@ -13,7 +13,8 @@ struct RouteStage {
     func draw(_ html: inout HTML) {
         html.element("div", .cls("stage")) { html in
             map.draw(&html)
-            if !route.caption.isEmpty { html.element("p", .cls("cap3"), text: route.caption) }
+            let caption = context.dated(route.caption, in: route.zone)
+            if !caption.isEmpty { html.element("p", .cls("cap3"), text: caption) }
         }
     }
 
@@ -24,11 +25,19 @@ struct RouteStage {
         RouteMap(
             from: route.from, to: route.to, fraction: route.isFlown ? 1_000_000 : route.fraction, heard: route.heard,
             now: route.isFlown || route.isOff ? nil : context.now, land: context.land, words: context.words, id: id,
-            isGroundApart: isGroundApart, isStage: true, isOff: route.isOff)
+            isGroundApart: isGroundApart, isStage: true, isOff: route.isOff, begin: Double(route.begin) / 1_000_000)
     }
 
     /// The next instant at which the map changes by itself, because dusk moves.
     var nextChange: Instant {
         route.isFlown || route.isOff ? .never : RouteProjection.Dusk.nextChange(after: context.now)
+    }
+}
+
+extension PageContext {
+    /// Returns the caption of a map; offline, with the time of the last contact with the server.
+    func dated(_ caption: String, in zone: Zone) -> String {
+        guard !online, !caption.isEmpty, let heard = device?.heard else { return caption }
+        return words.say(ticket: .asOf, caption, words.time(zone.local(heard)))
     }
 }

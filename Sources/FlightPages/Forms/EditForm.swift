@@ -31,15 +31,6 @@ struct EditForm {
             text(&html, "notes", .notes, flight.notes)
             html.element("button", .cls("btn"), say: .save, words)
         }
-        // Separate from the other buttons, because a cancellation changes what all devices show.
-        if !flight.isOfASource, flight.status != .cancelled {
-            Fold.draw(&html, id: "cancel", title: words.say(.cancelFlight), hint: nil, isOpen: false) { html in
-                html.element("p", .cls("note"), say: .cancelNote, words)
-                Field.button(
-                    &html, form: "form", action: FormAddress.cancel.path(id.text), "btn q", .cancelFlight, words)
-            }
-        }
-        Field.button(&html, form: "form", action: FormAddress.delete.path(id.text), "btn q danger", .delete, words)
         html.markup("<datalist id=\"airports\"></datalist>")
     }
 

@@ -26,7 +26,7 @@ public struct RefusedForm: Sendable {
         var pairs: [(name: String, value: String)] = []
         var fault: FormFault?
         if let number = reading.number { pairs.append(("number", number.text)) }
-        if let day = reading.day, reading.otherDay == nil {
+        if let day = reading.day {
             pairs.append(("date", day.iso))
         } else {
             fault = FormFault("date", .missing(.askDay))

@@ -1,7 +1,7 @@
 public import FlightCore
 internal import FlightScreens
 
-/// The page for adding a flight by free text, by number and date, by route and date, or manually.
+/// The page for adding a flight: one field, what it was read as, the results, and the ways to add a flight without it.
 public struct AddPage: Sendable {
     /// The search form.
     public struct Form: Sendable {
@@ -11,9 +11,6 @@ public struct AddPage: Sendable {
         public var from = ""
         public var to = ""
         public var date = ""
-        /// Whether ``date`` is only a suggestion. If the suggested day is already over at the device's location, the
-        /// device suggests the next day instead.
-        public var isDateProposed = false
         /// The form for entering the flight manually. The form contains the known values and asks for the first missing
         /// value.
         public var byHand: RefusedForm?
@@ -29,6 +26,13 @@ public struct AddPage: Sendable {
             case nobodyAnswered([String])
             /// A paid source has not been asked yet.
             case askedNotAll
+        }
+
+        /// The search as text: what the user typed, or else the fields of the address.
+        var text: String {
+            if !said.isEmpty { return said }
+            let what = number.isEmpty ? from.isEmpty && to.isEmpty ? "" : from + " – " + to : number
+            return what.isEmpty || date.isEmpty ? what : what + " " + date
         }
 
         /// The search, as the names and values of form fields.
@@ -57,44 +61,31 @@ public struct AddPage: Sendable {
     public let form: Form
     /// The results; nil on a device, which cannot search.
     public let found: OfferList.Drawn?
-    /// The flight numbers of recent flights as examples, newest first.
-    public let recent: [String]
     /// The error in the search, in the user's language (``PageProblem``).
     public let error: String?
     public let context: PageContext
 
-    public init(
-        form: Form, found: OfferList.Drawn?, recent: [String], error: String?, context: PageContext
-    ) {
+    public init(form: Form, found: OfferList.Drawn?, error: String?, context: PageContext) {
         self.form = form
         self.found = found
-        self.recent = recent
         self.error = error
         self.context = context
     }
 
     private var words: Words { context.words }
 
-    /// Returns the distinct flight numbers of the most recent flights, newest first; at most four.
-    public static func recent(_ snapshot: Snapshot) -> [String] {
-        var found: [String] = []
-        for entry in snapshot.entries.reversed() where found.count < 4 {
-            guard let number = entry.flight.number else { continue }
-            if !found.contains(where: { sameText($0, number.text) }) { found.append(number.text) }
-        }
-        return found
-    }
-
     public func draw() -> DrawnPage {
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/add.css\">")
-        html.element("div", .cls("narrow")) { html in
+        html.element("div", .cls("narrow add")) { html in
             html.element("div", .cls("crumb")) { html in
-                html.element("a", .href(PageAddress.board.path()), text: words.say(.cancel))
+                html.element("a", .cls("round-btn"), .href(PageAddress.board.path()), .label(.close, words)) {
+                    Icon.cross.draw(&$0)
+                }
                 html.element("h1", text: words.say(.addTitle))
                 html.element("span", .cls("balance")) { _ in }
             }
-            say(&html)
+            search(&html)
             if let error {
                 html.element("p", .cls("tline"), HTML.Attribute("role", is: "alert")) { html in
                     Icon.warn.draw(&html)
@@ -104,35 +95,17 @@ public struct AddPage: Sendable {
             html.element("div", HTML.Attribute("id", is: "results")) { html in
                 if let found { html.append(found.results) }
             }
+            if form.text.isEmpty {
+                html.element(
+                    "p", .cls("note"), text: words.say(.forExample, words.say(.exampleNumber), words.say(.exampleRoute)))
+            }
             if !context.online {
                 html.element("p", .cls("note"), text: words.say(.searchOffline))
             }
-            // The questions follow directly below the search.
             routes(&html)
-            if form.byHand != nil { html.element("div", .cls("folds")) { byHand(&$0) } }
-            tries(&html)
-            html.element("div", .cls("folds")) { html in
-                search(&html, words.say(.byNumber), id: "by-number", isOpen: !form.number.isEmpty) { html in
-                    Field.text(
-                        &html, "number", .flightNumber, words, value: form.number, asks: .faultMissing,
-                        hint: "UA 1545")
-                }
-                search(&html, words.say(.byRoute), id: "by-route", isOpen: !form.from.isEmpty) { html in
-                    Field.text(
-                        &html, "from", .fromField, words, value: form.from, isAirport: true, asks: .askFrom,
-                        hint: "JFK")
-                    Field.text(
-                        &html, "to", .toField, words, value: form.to, isAirport: true, asks: .askTo,
-                        hint: "SFO")
-                }
-                if form.byHand == nil { byHand(&html) }
-            }
-            html.element("a", .cls("panel bring"), .href(PageAddress.importFiles.path())) { html in
-                html.element("span") { html in
-                    html.element("b", text: words.say(.bringTitle))
-                    html.element("small", text: words.say(.bringText))
-                }
-                Icon.next.draw(&html, small: true)
+            html.element("div", .cls("folds two")) { html in
+                byHand(&html)
+                html.element("a", .cls("btn q"), .href(PageAddress.importFiles.path()), text: words.say(.bringTitle))
             }
             html.markup("<datalist id=\"airports\"></datalist>")
             if let found { html.append(found.soon) }
@@ -141,81 +114,33 @@ public struct AddPage: Sendable {
     }
 
     /// Draws the search field. Its text is parsed while the user types.
-    private func say(_ html: inout HTML) {
+    private func search(_ html: inout HTML) {
         html.element(
             "form", .cls("say"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", PageAddress.add.path()),
             HTML.Attribute("role", is: "search"), HTML.Attribute("data-live", is: "server")
         ) { html in
-            Icon.find.draw(&html)
             html.open(
                 "input", HTML.Attribute("name", is: "q"), HTML.Attribute("type", is: "text"),
-                HTML.Attribute("value", form.said), .label(words.say(.sayFlight)),
+                HTML.Attribute("value", form.text), .label(words.say(.sayFlight)),
                 HTML.Attribute("placeholder", words.say(.exampleNumber)),
                 HTML.Attribute("autocomplete", is: "off"),
                 // Only one field has the focus: the invalid or missing field of the manual form, or else the search
                 // field.
                 form.byHand == nil ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("data-optional", is: "1"),
                 HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
-            html.element("button", .cls("btn s"), text: words.say(.addByWords))
-        }
-    }
-
-    private func tries(_ html: inout HTML) {
-        html.element("div", .cls("sect")) { $0.element("h2", text: words.say(.sayAnother)) }
-        html.element("ul", .cls("tries")) { html in
-            for (text, meaning) in [
-                (words.say(.exampleNumber), words.say(.byNumber)),
-                (words.say(.exampleRoute), words.say(.aRouteAndADay)),
-            ] {
-                html.element("li") { html in
-                    html.element("b", .cls("mono"), text: text)
-                    html.element("span", .cls("sec"), text: meaning)
-                }
-            }
-            for text in recent {
-                html.element("li") { html in
-                    html.element(
-                        "a", .cls("mono"), .href(PageAddress.add.path() + "?q=" + HTML.queryValue(text)), text: text)
-                    html.element("span", .cls("sec"), say: .recent, words)
-                }
-            }
-        }
-    }
-
-    private func search(
-        _ html: inout HTML, _ title: String, id: String, isOpen: Bool, fields: (inout HTML) -> Void
-    ) {
-        Fold.draw(&html, id: id, title: title, hint: nil, isOpen: isOpen) { html in
-            html.element(
-                "form", .cls("form"), HTML.Attribute("method", is: "get"),
-                HTML.Attribute("action", PageAddress.add.path()),
-                HTML.Attribute("data-date", form.isDateProposed ? "proposed" : "asked")
-            ) { html in
-                fields(&html)
-                Field.text(&html, "date", .dateField, words, value: form.date, type: "date", asks: .askDay)
-                html.element("button", .cls("btn"), say: .search, words)
-            }
+            html.element("button", .cls("round-btn"), .label(words.say(.addByWords))) { Icon.find.draw(&$0) }
         }
     }
 
     /// Draws the possible routes for the flight number, for the user to choose from.
     private func routes(_ html: inout HTML) {
         guard form.routes.count > 1 else { return }
-        html.element("ol") { html in
+        html.element("ol", .cls("hits")) { html in
             for route in form.routes {
                 html.element("li", .cls("hit")) { html in
-                    html.element("span", .cls("rt")) { html in
-                        html.code(route.origin.code.text)
-                        Icon.arrow.draw(&html, small: true)
-                        html.code(route.destination.code.text)
-                    }
-                    html.element(
-                        "span", .cls("sub"),
-                        text: words.say(.dayBeforeShort, words.place(route.origin), words.place(route.destination)))
-                    html.element("span", .cls("when sec"), say: route.basis, words)
-                    let said =
-                        (form.said.isEmpty ? form.number + " " + form.date : form.said) + " " + route.origin.code.text
-                        + " " + route.destination.code.text
+                    OfferList.route(&html, route.origin, route.destination, words)
+                    html.element("span", .cls("sub"), say: route.basis, words)
+                    let said = form.text + " " + route.origin.code.text + " " + route.destination.code.text
                     html.element(
                         "form", HTML.Attribute("method", is: "get"), HTML.Attribute("action", PageAddress.add.path())
                     ) {
@@ -223,7 +148,7 @@ public struct AddPage: Sendable {
                         html.open(
                             "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", is: "q"),
                             HTML.Attribute("value", said))
-                        html.element("button", .cls("btn s q"), say: .add, words)
+                        OfferList.button(&html, route.origin, route.destination, nil, words)
                     }
                 }
             }
@@ -232,7 +157,13 @@ public struct AddPage: Sendable {
 
     private func byHand(_ html: inout HTML) {
         // The form is expanded while it asks for a value.
-        Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
+        if form.byHand == nil {
+            html.open("details", HTML.Attribute("id", is: "by-hand"))
+        } else {
+            html.open("details", HTML.Attribute("id", is: "by-hand"), HTML.Attribute(flag: "open"))
+        }
+        html.element("summary", .cls("btn q"), text: words.say(.byHand))
+        html.element("div", .cls("panel")) { html in
             if form.byHand != nil, error == nil {
                 // Offline, Halcyon did not query any source.
                 switch form.knowledge {
@@ -258,5 +189,6 @@ public struct AddPage: Sendable {
                 fields: form.byHand?.fields ?? FormFields([]), fault: form.byHand?.fault, words: words
             ).draw(&html)
         }
+        html.close("details")
     }
 }

@@ -69,7 +69,6 @@ public enum DevicePage {
         guard context.device != nil, !isAsked || !context.online else { return nil }
         var form = AddPage.Form()
         form.said = path["q"] ?? ""
-        form.isDateProposed = true
         var error: String?
         if !form.said.isEmpty {
             let today = (snapshot.travellersAirport(now: context.now)?.zone ?? .utc).local(context.now).day
@@ -77,8 +76,6 @@ public enum DevicePage {
             form.byHand = RefusedForm(reading) { known[$0] }
             error = reading.registration.map { context.words.notANumber($0) }
         }
-        return AddPage(
-            form: form, found: nil, recent: AddPage.recent(snapshot), error: error, context: context
-        ).draw()
+        return AddPage(form: form, found: nil, error: error, context: context).draw()
     }
 }

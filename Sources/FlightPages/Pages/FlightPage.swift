@@ -92,29 +92,7 @@ public struct FlightPage: Sendable {
             html.element("a", .cls("gl"), .href(PageAddress.share.path(id)), .label(.share, words)) {
                 Icon.share.draw(&$0)
             }
-            html.element("details", .cls("menu"), HTML.Attribute("id", is: "menu")) { html in
-                html.element("summary", .cls("gl")) { html in
-                    Icon.more.draw(&html)
-                    html.element("span", .cls("vh"), text: words.say(ticket: .more))
-                }
-                html.element("ul") { html in
-                    item(&html, PageAddress.flight.path(id) + "#edit", .edit, .edit)
-                    item(&html, PageAddress.flightAlerts.path(id), .bell, .alerts)
-                    item(&html, PageAddress.preview.path(id), .eye, .preview)
-                    if !line.hasLeft, !line.isCancelled {
-                        item(&html, PageAddress.flightCalendar.path(id), .calendar, .addToCalendar)
-                    }
-                }
-            }
-        }
-    }
-
-    private func item(_ html: inout HTML, _ address: String, _ icon: Icon, _ phrase: Phrase) {
-        html.element("li") { html in
-            html.element("a", .href(address)) { html in
-                icon.draw(&html)
-                html.say(phrase, words)
-            }
+            FlightMenu(flight: flight, line: line, words: words).draw(&html)
         }
     }
 

@@ -98,36 +98,7 @@ public struct OfferList: Sendable {
 
     private func results(_ html: inout HTML) {
         // An error about a registration is shown above the results.
-        if let reading, !(reading.isEmpty && reading.registration != nil) {
-            html.element("p", .cls("read"), HTML.Attribute("role", is: "status")) { html in
-                if reading.isEmpty {
-                    html.text(words.say(.notUnderstood))
-                } else {
-                    html.text(words.say(.readAs) + " ")
-                    if let number = reading.number { html.element("b", .cls("no"), text: number.text) }
-                    if reading.from != nil || reading.to != nil {
-                        html.element("b", text: OfferList.name(reading.from) + " – " + OfferList.name(reading.to))
-                    }
-                    if let day = reading.day, reading.otherDay == nil {
-                        html.element("b", text: words.date(day, today: today))
-                    }
-                    if !reading.unread.isEmpty {
-                        var rest = ""
-                        for word in reading.unread { rest += (rest.isEmpty ? "" : " ") + word }
-                        html.element("span", text: words.say(.unreadWords, rest))
-                    }
-                }
-            }
-        }
-        if let reading, let day = reading.day, let other = reading.otherDay {
-            html.element("p", .cls("read"), HTML.Attribute("role", is: "alert"), text: words.say(.whichDay))
-            for day in day < other ? [day, other] : [other, day] {
-                guard let text = reading.text(on: day) else { continue }
-                html.element(
-                    "a", .cls("btn s"), .href(PageAddress.add.path() + "?q=" + HTML.queryValue(text)),
-                    text: words.date(day, today: today))
-            }
-        }
+        if let reading, !(reading.isEmpty && reading.registration != nil) { understood(&html, reading) }
         if let offers {
             offersList(&html, offers)
             // The form below already says that the search found nothing.
@@ -135,6 +106,43 @@ public struct OfferList: Sendable {
         }
         if let asking { ask(&html, asking) }
     }
+
+    /// Draws how the search was understood: the flight, and the date with its weekday and year. A date with two readings
+    /// offers the other one.
+    private func understood(_ html: inout HTML, _ reading: SpokenFlight) {
+        html.element("p", .cls("read"), HTML.Attribute("role", is: "status")) { html in
+            guard !reading.isEmpty else {
+                html.text(words.say(.notUnderstood))
+                return
+            }
+            if let number = reading.number {
+                html.element("span") { html in
+                    html.element("b", .cls("no"), text: number.text)
+                    if let airline = AirlineSite(of: number.airline) { html.text(" " + airline.name) }
+                }
+            }
+            if reading.from != nil || reading.to != nil {
+                html.element("b", text: OfferList.name(reading.from) + " – " + OfferList.name(reading.to))
+            }
+            if let day = reading.day {
+                html.element("b", text: withYear(day))
+                if day < today { html.element("span", text: words.say(.dayIsPast)) }
+            }
+            if let other = reading.otherDay, let text = reading.text(on: other) {
+                html.element(
+                    "a", .cls("lk"), .href(PageAddress.add.path() + "?q=" + HTML.queryValue(text)),
+                    text: words.say(.dayInstead, withYear(other)))
+            }
+            if !reading.unread.isEmpty {
+                var rest = ""
+                for word in reading.unread { rest += (rest.isEmpty ? "" : " ") + word }
+                html.element("span", text: words.say(.unreadWords, rest))
+            }
+        }
+    }
+
+    /// Returns a date with its year, also in the current year.
+    private func withYear(_ day: Day) -> String { words.date(day, today: day.advanced(by: 366)) }
 
     private func ask(_ html: inout HTML, _ asking: Asking) {
         html.element(
@@ -160,7 +168,7 @@ public struct OfferList: Sendable {
     private func offersList(_ html: inout HTML, _ offers: [Offer]) {
         guard !offers.isEmpty else { return }
         html.element("h2", .cls("vh"), text: words.say(.results))
-        html.element("ol") { html in
+        html.element("ol", .cls("hits")) { html in
             for (index, offer) in offers.enumerated() { hit(&html, offer, isBest: index == 0) }
         }
         // Credits that the sources' terms require.
@@ -177,27 +185,15 @@ public struct OfferList: Sendable {
             html.element("h2", text: title)
             html.element("span", text: words.flightCount(offers.count))
         }
-        html.element("ol") { html in
+        html.element("ol", .cls("hits")) { html in
             for offer in offers { hit(&html, offer, isBest: false) }
         }
     }
 
     private func hit(_ html: inout HTML, _ offer: Offer, isBest: Bool) {
         html.element("li", .classes(isBest ? "hit best" : "hit")) { html in
-            html.element("span", .cls("rt")) { html in
-                html.code(offer.origin.code.text)
-                Icon.arrow.draw(&html, small: true)
-                html.code(offer.destination.code.text)
-            }
-            html.element("span", .cls("sub")) { html in
-                html.element("span", .cls("no"), text: offer.number.text)
-                html.text(" · " + words.say(.dayBeforeShort, words.place(offer.origin), words.place(offer.destination)))
-                // All upcoming flights come from the recording, as a note on the page says.
-                if offer.source != .replay { html.text(" · " + words.source(offer.source)) }
-            }
+            OfferList.route(&html, offer.origin, offer.destination, words)
             html.element("span", .cls("when")) { html in
-                let day = words.date(offer.origin.zone.local(offer.out).day, today: today)
-                html.element("span", .cls("sec"), text: day + ", ")
                 html.time(words, offer.origin.zone.local(offer.out))
                 guard let landing = offer.in else { return }
                 html.element("span", .cls("sec"), text: " – ")
@@ -206,20 +202,38 @@ public struct OfferList: Sendable {
                 let days = offer.origin.zone.local(offer.out).day.days(until: arrival.day)
                 if let change = words.dayChange(days) { html.element("span", .cls("sec"), text: " " + change) }
             }
+            html.element("span", .cls("sub")) { html in
+                html.element("span", .cls("no"), text: offer.number.text)
+                html.text(" · " + words.date(offer.origin.zone.local(offer.out).day, today: today))
+                // All upcoming flights come from the recording, as a note on the page says.
+                if offer.source != .replay { html.text(" · " + words.source(offer.source)) }
+            }
             html.element(
                 "form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", FormAddress.follow.path())
             ) { html in
-                html.open(
-                    "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", is: "key"),
-                    HTML.Attribute("value", offer.key))
-                html.element(
-                    "button", .cls("round-btn pri"),
-                    .label(
-                        words.say(.add) + ": " + offer.number.text + " " + offer.origin.code.text + " "
-                            + offer.destination.code.text)
-                ) { Icon.plus.draw(&$0) }
+                Field.hidden(&html, "key", offer.key)
+                OfferList.button(&html, offer.origin, offer.destination, offer.number, words)
             }
-            html.markup("<span class=\"rule\"></span>")
         }
+    }
+
+    /// Draws both ends of a flight: their codes, and below them their names.
+    static func route(_ html: inout HTML, _ origin: Airport, _ destination: Airport, _ words: Words) {
+        html.element("span", .cls("rt")) { html in
+            html.code(origin.code.text)
+            Icon.arrow.draw(&html, small: true)
+            html.code(destination.code.text)
+        }
+        html.element(
+            "span", .cls("sub"), text: words.say(.dayBeforeShort, words.place(origin), words.place(destination)))
+    }
+
+    /// Draws the button that adds a flight.
+    static func button(
+        _ html: inout HTML, _ origin: Airport, _ destination: Airport, _ number: FlightNumber?, _ words: Words
+    ) {
+        let route = origin.code.text + " " + destination.code.text
+        let label = words.say(.add) + ": " + (number.map { $0.text + " " } ?? "") + route
+        html.element("button", .cls("btn s"), .label(label), text: words.say(.add))
     }
 }

@@ -54,6 +54,9 @@ extension SourcesPage {
             self.terms = terms
         }
 
+        /// Whether the source needs neither a key nor an address, so that one switch turns it on.
+        public var isFree: Bool { keys.isEmpty && !needsAddress }
+
         /// Whether the source's forms include the given field.
         func asks(for field: Field?) -> Bool {
             switch field {

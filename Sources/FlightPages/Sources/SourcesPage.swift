@@ -33,28 +33,28 @@ public struct SourcesPage: Sendable {
     public func draw() -> DrawnPage {
         var html = HTML()
         html.open("link", HTML.Attribute("rel", "stylesheet"), .href("/sources.css?v=" + assetVersion))
-        html.element("div", .cls("narrow")) { html in
-            Crumb.draw(&html, to: PageAddress.settings.path(), words.say(.settings))
-            html.element("h1", .cls("title"), text: words.say(.liveSources))
-            let on = sources.filter { $0.isOn }
-            html.element("section", .cls("panel")) { html in
-                heading(&html, words.say(.liveSources), say(.bestFirst))
-                if on.isEmpty {
-                    html.element("p", .cls("sec"), text: say(.noneOn))
-                    html.element("p", .cls("note replay"), text: say(.replayStepsBack))
+        Crumb.draw(&html, to: PageAddress.settings.path(), words.say(.settings))
+        html.element("h1", .cls("title"), text: words.say(.liveSources))
+        html.element("p", .cls("lead"), text: say(.neverTold))
+        if !sources.contains(where: { $0.isOn }) { offer(&html) }
+        html.element("div", .cls("two")) { html in
+            html.element("section") { html in
+                let free = sources.filter { $0.keys.isEmpty }
+                html.element("div", .cls("gh")) { html in
+                    heading(&html, say(.freeGroup), say(.freeHint, String(free.count)))
+                    freeSwitch(&html)
                 }
-                list(&html, on)
-                html.element("p", .cls("note"), text: say(.neverTold))
+                list(&html, free)
             }
-            budgets(&html, on)
-            let off = sources.filter { !$0.isOn }
-            if !off.isEmpty {
-                html.element("section", .cls("panel")) { html in
-                    heading(&html, say(.others), "")
-                    list(&html, off)
+            html.element("section") { html in
+                let keyed = sources.filter { !$0.keys.isEmpty }
+                if !keyed.isEmpty {
+                    html.element("div", .cls("gh")) { heading(&$0, say(.keyGroup), say(.keyHint, String(keyed.count))) }
+                    list(&html, keyed)
+                    html.element("p", .cls("note"), text: say(.keysNeverShown))
                 }
+                budgets(&html, sources.filter { $0.isOn })
             }
-            keys(&html)
         }
         return DrawnPage(title: words.say(.liveSources), main: html, nextChange: nil, section: .settings)
     }
@@ -64,6 +64,36 @@ public struct SourcesPage: Sendable {
             html.text(title)
             if !hint.isEmpty { html.element("span", text: hint) }
         }
+    }
+
+    // MARK: - Sources without a key
+
+    /// The name that stands for all sources that need neither a key nor an address, in the address of a form.
+    public static let free = "free"
+
+    /// Draws the offer to turn on all sources that need no key, while none is on.
+    private func offer(_ html: inout HTML) {
+        html.element("div", .cls("rec")) { html in
+            html.element("b", text: say(.noneOn))
+            html.element("p", .cls("replay"), text: say(.replayStepsBack))
+            freeForm(&html, .enableSource) { $0.element("button", .cls("btn"), text: say(.turnOnFree)) }
+        }
+    }
+
+    private func freeSwitch(_ html: inout HTML) {
+        let isOn = sources.contains { $0.isFree && $0.isOn }
+        freeForm(&html, isOn ? .disableSource : .enableSource) { html in
+            html.open(
+                "button", .cls("sw"), HTML.Attribute("role", is: "switch"),
+                HTML.Attribute("aria-checked", isOn ? "true" : "false"), .label(say(.useFree)))
+            html.close("button")
+        }
+    }
+
+    private func freeForm(_ html: inout HTML, _ address: FormAddress, body: (inout HTML) -> Void) {
+        html.element(
+            "form", HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", address.path(SourcesPage.free)), body: body)
     }
 
     private func title(_ source: Source) -> String { source.isOwn ? say(.yourAntenna) : source.title }
@@ -79,27 +109,14 @@ public struct SourcesPage: Sendable {
 
     private func row(_ html: inout HTML, _ source: Source) {
         html.element("li", HTML.Attribute("id", "source-" + source.name)) { html in
-            html.element("div", .cls("who")) { html in
-                html.element("span") { html in
-                    html.element("b", text: title(source))
-                    if let heard = heard(source) { html.element("small", text: heard) }
-                    if let failure = source.failure {
-                        html.element("small", .cls("why"), text: text(failure))
-                    }
-                    html.element("small", .cls("told"), text: say(source.told.phrase))
-                }
-                html.element("div", .cls("how")) { html in
-                    health(&html, source.health)
-                    if source.isOn {
-                        form(&html, .trySource, source) { html in
-                            html.element("button", .cls("btn q")) { html in
-                                html.text(say(.tryIt))
-                                html.element("span", .cls("vh"), text: ": " + title(source))
-                            }
-                        }
-                    }
-                }
+            html.element("b", text: title(source))
+            health(&html, source.health)
+            html.element("small") { html in
+                html.text(say(source.told.phrase))
+                if let heard = heard(source) { html.text(" · " + heard) }
             }
+            if let failure = source.failure { html.element("small", .cls("why"), text: text(failure)) }
+            if !source.keys.isEmpty || source.isOn { access(&html, source) }
             if let trial = source.trial, !isPast(trial) {
                 // The page's address ends with this ID, so the browser scrolls to the result and focuses it.
                 html.element(
@@ -339,35 +356,30 @@ public struct SourcesPage: Sendable {
 
     // MARK: - Keys
 
-    private func keys(_ html: inout HTML) {
-        let needing = sources.filter { !$0.keys.isEmpty }
-        guard !needing.isEmpty else { return }
-        html.element("section", .cls("panel")) { html in
-            heading(&html, say(.keys), "")
-            html.element("ul", .cls("src keys")) { html in
-                for source in needing {
-                    html.element("li") { html in
-                        html.element("b", text: title(source))
-                        let missing = source.keys.filter { !$0.isThere }
-                        if missing.isEmpty {
-                            html.element("p", .cls("note ok")) { html in
-                                Icon.onTime.draw(&html, small: true)
-                                html.text(say(.keyThere))
-                            }
-                        }
-                        for key in missing {
-                            html.element("p", .cls("note where")) { html in
-                                html.element("span") { html in
-                                    html.text(say(.keyMissing, key.name) + " ")
-                                    html.text(say(.keyWhere, key.variable, key.file) + " ")
-                                    html.element("code", text: key.entry)
-                                }
-                            }
-                        }
+    /// Draws whether the keys of a source are set, or how to set them, and the button that tests the source.
+    private func access(_ html: inout HTML, _ source: Source) {
+        html.element("div", .cls("keyr")) { html in
+            let missing = source.keys.filter { !$0.isThere }
+            if !source.keys.isEmpty, missing.isEmpty {
+                html.element("p", .cls("note ok")) { html in
+                    Icon.onTime.draw(&html, small: true)
+                    html.text(say(.keyThere))
+                }
+            }
+            for key in missing {
+                html.element("p", .cls("where")) { html in
+                    html.text(say(.keyMissing, key.name) + " " + say(.keyWhere, key.variable, key.file) + " ")
+                    html.element("code", text: key.entry)
+                }
+            }
+            if source.isOn {
+                form(&html, .trySource, source) { html in
+                    html.element("button") { html in
+                        html.text(say(.tryIt))
+                        html.element("span", .cls("vh"), text: ": " + title(source))
                     }
                 }
             }
-            html.element("p", .cls("note"), text: say(.keysNeverShown))
         }
     }
 }

@@ -2,7 +2,8 @@ internal import FlightCore
 
 /// Phrases on the sources page.
 enum SourcesPhrase: UInt8, Phrases {
-    case bestFirst, others, neverTold, noneOn, whereFrom, replayStepsBack
+    case neverTold, noneOn, whereFrom, replayStepsBack
+    case freeGroup, freeHint, useFree, turnOnFree, keyGroup, keyHint
     // On the Add page
     case askSources, askingCosts
     case yourAntenna
@@ -23,7 +24,7 @@ enum SourcesPhrase: UInt8, Phrases {
     case switchOn, switchOff, address, addressHint, saveAddress, sourceSettings, termsAndSwitch
     case budget, budgetOf, noLimit, budgetField, budgetHintFree, saveBudget, inDollars, inRequests, inUnits, requests,
         units, stopsAtOnce
-    case keys, keyThere, keyMissing, keyWhere, keysNeverShown
+    case keyThere, keyMissing, keyWhere, keysNeverShown
     // Faults
     case addressExample, addressPort, addressQuery, addressUser, addressUnusable
     case faultNeedsAddress, faultNeedsKey, faultHasAddress, faultBadAddress, faultStandsAlone, faultAmount

@@ -1156,8 +1156,23 @@ extension SourcesPhrase {
     /// The phrase in English, German, Polish and Brazilian Portuguese.
     var row: WordRow {
         switch self {
-        case .bestFirst: "most reliable first|zuverlässigste zuerst|od najpewniejszych|mais confiáveis primeiro"
-        case .others: "Turned off|Ausgeschaltet|Wyłączone|Desativadas"
+        case .freeGroup: "No key needed|Ohne Schlüssel|Bez klucza|Sem chave"
+        case .freeHint: "{} sources, one switch|{} Quellen, ein Schalter|Źródła: {}, jeden przełącznik|{} fontes, um só botão"
+        case .useFree:
+            """
+            Use the sources that need no key|Quellen ohne Schlüssel verwenden|Używaj źródeł bez klucza|Usar as fontes \
+            sem chave
+            """
+        case .turnOnFree:
+            """
+            Turn on free sources|Kostenlose Quellen einschalten|Włącz bezpłatne źródła|Ativar fontes gratuitas
+            """
+        case .keyGroup: "With a key|Mit Schlüssel|Z kluczem|Com chave"
+        case .keyHint:
+            """
+            {} sources, free or paid|{} Quellen, teils kostenpflichtig|Źródła: {}, część płatna|{} fontes, gratuitas ou \
+            pagas
+            """
         case .neverTold:
             """
             Names, seats and confirmation codes are never sent.|Namen, Sitze und Buchungscodes werden nie \
@@ -1236,7 +1251,7 @@ extension SourcesPhrase {
         case .failedKey: "Key rejected|Schlüssel abgelehnt|Klucz odrzucony|Chave recusada"
         case .failedTrouble: "Server error|Serverfehler|Błąd serwera|Erro no servidor"
         case .failedUnreadable: "Unexpected response|Unerwartete Antwort|Nieoczekiwana odpowiedź|Resposta inesperada"
-        case .tryIt: "Test|Testen|Testuj|Testar"
+        case .tryIt: "Try|Testen|Sprawdź|Testar"
         case .triedAnswered:
             "Responded in {} ms: {}|Antwort nach {} ms: {}|Odpowiedź po {} ms: {}|Resposta em {} ms: {}"
         case .triedEmpty: "nothing|nichts|nic|nada"
@@ -1288,7 +1303,6 @@ extension SourcesPhrase {
             ist; kostenlose laufen weiter.|Po wyczerpaniu limitu źródło nie jest już odpytywane; bezpłatne działają \
             dalej.|Ao atingir o limite, a fonte para; as gratuitas continuam.
             """
-        case .keys: "Keys|Schlüssel|Klucze|Chaves"
         case .keyThere: "Key set|Schlüssel hinterlegt|Klucz ustawiony|Chave configurada"
         case .keyMissing: "Missing: {}.|Es fehlt: {}.|Brakuje: {}.|Falta: {}."
         case .keyWhere:
@@ -1312,8 +1326,8 @@ extension SourcesPhrase {
             """
         case .faultNeedsKey:
             """
-            Needs a key. See Keys below.|Schlüssel erforderlich. Siehe „Schlüssel“ weiter unten.|Potrzebny klucz. Zob. \
-            „Klucze” poniżej.|Precisa de uma chave. Veja “Chaves” abaixo.
+            Needs a key. See above.|Schlüssel erforderlich. Siehe oben.|Potrzebny klucz. Zob. wyżej.|Precisa de uma \
+            chave. Veja acima.
             """
         case .faultHasAddress:
             """

@@ -2,13 +2,11 @@ package import FlightCore
 
 /// Phrases that only the Add page shows.
 package enum AddPhrase: UInt8, Phrases {
-    case byNumber, addTitle, sayFlight, exampleRoute, aRouteAndADay, exampleNumber, bringText, bringTitle, sayAnother,
-        searchOffline, addByWords, noSourceAsked, noSourceAnswered, noSourceKnows, results, noResults, leavingSoon,
-        readAs, notUnderstood, unreadWords, whichDay
+    case addTitle, sayFlight, exampleRoute, exampleNumber, forExample, bringText, bringTitle, searchOffline, addByWords, noSourceAsked, noSourceAnswered, noSourceKnows, results, noResults, leavingSoon,
+        readAs, notUnderstood, unreadWords, dayIsPast, dayInstead
 
     package var row: WordRow {
         switch self {
-        case .byNumber: "By number|Nach Nummer|Według numeru|Pelo número"
         case .addTitle: "Add a flight|Flug hinzufügen|Dodaj lot|Adicionar voo"
         case .sayFlight:
             """
@@ -16,15 +14,17 @@ package enum AddPhrase: UInt8, Phrases {
             do voo ou rota, e data
             """
         case .exampleRoute: "JFK SFO Jun 13|FRA LIS 13. Juni|WAW LIS 13 czerwca|GRU LIS 13 de junho"
-        case .aRouteAndADay: "By route|Nach Strecke|Według trasy|Pela rota"
         case .exampleNumber: "UA 1234 tomorrow|LH 2478 morgen|LO 3920 jutro|LA 8084 amanhã"
+        case .forExample:
+            """
+            For example “{}” or “{}”.|Zum Beispiel „{}“ oder „{}“.|Na przykład „{}” albo „{}”.|Por exemplo, “{}” ou “{}”.
+            """
         case .bringText:
             """
             Boarding pass, calendar, history from another app|Bordkarte, Kalender, Flüge aus einer anderen App|Karta \
             pokładowa, kalendarz, historia z innej aplikacji|Cartão de embarque, calendário, histórico de outro app
             """
         case .bringTitle: "Import|Importieren|Import|Importar"
-        case .sayAnother: "More ways to search|Anders suchen|Inne sposoby wyszukiwania|Outras formas de buscar"
         case .searchOffline:
             """
             You’re offline: search is unavailable, but you can enter a flight manually.|Offline ist die Suche nicht \
@@ -56,8 +56,8 @@ package enum AddPhrase: UInt8, Phrases {
             dodaj lot ręcznie.|Nenhum voo encontrado. Confira o número e a data ou adicione o voo manualmente.
             """
         case .leavingSoon: "Departing soon|Nächste Abflüge|Najbliższe odloty|Próximas partidas"
-        case .whichDay:
-            "Which date do you mean?|Welches Datum meinen Sie?|O którą datę chodzi?|A qual data você se refere?"
+        case .dayIsPast: "in the past|liegt in der Vergangenheit|data już minęła|data no passado"
+        case .dayInstead: "{} instead|Stattdessen {}|Zamiast tego {}|Em vez disso, {}"
         case .readAs: "Searching for|Suche nach|Szukamy|Buscando"
         case .notUnderstood:
             """

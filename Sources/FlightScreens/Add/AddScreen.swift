@@ -73,8 +73,6 @@ public struct AddScreen: Hashable, Sendable {
             nothing = nil
         } else if reading?.which == nil, query.from == nil {
             nothing = words.say(.notUnderstood)
-        } else if reading?.otherDay != nil {
-            nothing = words.say(.whichDay)
         } else if let offers {
             nothing = offers.offers.isEmpty ? words.say(.noSourceKnows) : nil
         } else {

@@ -14,6 +14,8 @@ public struct MapScene: Sendable {
     }
 
     public let subject: Subject
+    /// The zone of the clock that the traveller sees.
+    public let zone: Zone
     /// What the map shows, in a few words.
     public let caption: String
 
@@ -21,11 +23,12 @@ public struct MapScene: Sendable {
     ///   - inbound: The aircraft before the flight; nil if unknown.
     ///   - connection: The connection to the next leg; nil if there is none.
     init(
-        _ line: BoardLine, hasMap: Bool, inbound: InboundAircraft?, connection: ConnectionAssistant?, now: Instant,
-        _ words: Words
+        _ line: BoardLine, hasMap: Bool, inbound: InboundAircraft?, connection: ConnectionAssistant?, _ words: Words
     ) {
         let flight = line.flight
         let state = line.answer.state
+        let route = RouteScene(line, words)
+        zone = route.zone
         if hasMap, state == .connection, let connection, connection.next.departureGate != nil {
             subject = .connection(connection)
             caption = words.city(flight.landingAirport)
@@ -49,7 +52,6 @@ public struct MapScene: Sendable {
             caption = words.say(ticket: .yourPlane, words.verdict(inbound))
             return
         }
-        let route = RouteScene(line, words)
         subject = .route(route)
         caption = route.caption
     }

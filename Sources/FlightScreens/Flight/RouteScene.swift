@@ -12,8 +12,15 @@ public struct RouteScene: Sendable {
     public let isFlown: Bool
     /// Whether the flight does not take place.
     public let isOff: Bool
+    /// The fraction of the route at which the map begins, in millionths: 0, or less than ``lastPart`` before the end.
+    public let begin: Int32
+    /// The zone of the clock that the traveller sees: that of the origin, or after departure that of the destination.
+    public let zone: Zone
     /// What the map shows, in a few words; empty if the distance is unknown.
     public let caption: String
+
+    /// The length of the part that is shown during the descent, in metres: 300 miles.
+    private static let lastPart = 482_803.0
 
     init(_ line: BoardLine, _ words: Words) {
         let flight = line.flight
@@ -29,14 +36,24 @@ public struct RouteScene: Sendable {
             fraction = nil
             heard = nil
         }
+        zone = (line.hasLeft ? to : from).zone
+        var length: Double?
+        if let start = from.position, let end = to.position { length = start.distance(to: end) }
+        if line.answer.state == .descending, let fraction, let length, length > RouteScene.lastPart {
+            begin = min(fraction, Int32((1 - RouteScene.lastPart / length) * 1_000_000))
+        } else {
+            begin = 0
+        }
         if isOff {
             caption = words.say(ticket: .notFlown)
         } else if line.answer.state == .boarding, let percent = content.boardedPercent {
             caption = words.boarded(percent, isSimulated: flight.simulated.contains(.boarding))
         } else if let since = content.silence?.since {
             caption = words.say(ticket: .estimatedSince, words.time(since))
-        } else if let start = from.position, let end = to.position {
-            let distance = words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded()))
+        } else if fraction != nil, let feet = flight.position?.altitudeFeet, feet > 0 {
+            caption = words.say(ticket: .altitude, words.altitude(feet: Int(feet)))
+        } else if let length {
+            let distance = words.distance(kilometers: Int((length / 1000).rounded()))
             caption = words.say(ticket: isFlown ? .flownTrack : .routeOf, distance)
         } else {
             caption = ""
@@ -45,6 +62,13 @@ public struct RouteScene: Sendable {
 }
 
 extension Words {
+    /// Returns an altitude, rounded to hundreds: `36,000 ft` or `11.000 m`.
+    func altitude(feet: Int) -> String {
+        let isMetric = units == .metric
+        let value = isMetric ? Double(feet) * 0.3048 : Double(feet)
+        return number(Int((value / 100).rounded()) * 100) + (isMetric ? " m" : " ft")
+    }
+
     /// Returns the percentage of passengers on board, for a caption.
     func boarded(_ percent: Int, isSimulated: Bool) -> String {
         say(ticket: .boardedNow, String(percent)) + simulatedMark(isSimulated)

@@ -10,9 +10,9 @@ public enum TicketPhrase: UInt8, Phrases {
     // Answers
     case checkInNow, setTravelTime, view, sourcesCount, sendLink
     // Map
-    case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince
+    case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince, altitude, asOf
     // Menu
-    case more, forecastLink, planeLink, leaveLink, allSteps
+    case more, cancelAsk, deleteAsk, forecastLink, planeLink, leaveLink, allSteps
 
     public var row: WordRow {
         switch self {
@@ -48,7 +48,12 @@ public enum TicketPhrase: UInt8, Phrases {
         case .boardedNow: "{} % boarded|{} % an Bord|{}% na pokładzie|{}% a bordo"
         case .estimatedSince:
             "Position estimated since {}|Position geschätzt seit {}|Pozycja szacowana od {}|Posição estimada desde {}"
+        case .altitude: "Altitude · {}|Flughöhe · {}|Wysokość · {}|Altitude · {}"
+        case .asOf: "{} · as of {}|{} · Stand {}|{} · stan z {}|{} · às {}"
         case .more: "More|Mehr|Więcej|Mais"
+        case .cancelAsk:
+            "Mark {} as cancelled?|{} als annulliert markieren?|Oznaczyć {} jako odwołany?|Marcar {} como cancelado?"
+        case .deleteAsk: "Delete {}?|{} löschen?|Usunąć {}?|Excluir {}?"
         case .forecastLink: "How the forecast is made|So entsteht die Prognose|Skąd ta prognoza|Como a previsão é feita"
         case .planeLink:
             "All flights of your plane|Alle Flüge Ihres Flugzeugs|Wszystkie loty samolotu|Todos os voos do avião"

@@ -34,8 +34,7 @@ public struct TicketScreen: Sendable {
         }
         let airport = line.hasLanded ? flight.landingAirport : flight.origin
         map = MapScene(
-            line, hasMap: known.plan(of: airport.code) != nil, inbound: inbound, connection: connection, now: now, words
-        )
+            line, hasMap: known.plan(of: airport.code) != nil, inbound: inbound, connection: connection, words)
         verdicts = FlightVerdicts(
             line: line, entry: entry,
             hasMap: snapshot.hasMap(of: airport), inbound: inbound,

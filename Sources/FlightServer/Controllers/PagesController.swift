@@ -229,7 +229,7 @@ struct PagesController: Sendable {
                     try PagesController.checkLength(form.said)
                     (reading, offers, notAsked, unanswered) = try await find(
                         form.said, today, Words(settings).dayOrder, spending: false)
-                    if offers?.isEmpty ?? true, reading?.otherDay == nil { try await offerToWriteDown(reading, &form) }
+                    if offers?.isEmpty ?? true { try await offerToWriteDown(reading, &form) }
                     error = reading?.registration.map { .number($0) }
                 } else {
                     let search = try FlightSearch(
@@ -257,10 +257,6 @@ struct PagesController: Sendable {
         }
         form.knowledge =
             !notAsked.isEmpty ? .askedNotAll : unanswered.isEmpty ? .nobodyKnows : .nobodyAnswered(unanswered)
-        if form.date.isEmpty {
-            form.date = today.iso
-            form.isDateProposed = true
-        }
         let page = AddPage(
             form: form,
             found: OfferList(
@@ -269,7 +265,7 @@ struct PagesController: Sendable {
                 asking: notAsked.isEmpty ? nil : OfferList.Asking(sources: notAsked, fields: asked.fields),
                 words: Words(settings)
             ).draw(),
-            recent: AddPage.recent(snapshot), error: error?.text(Words(settings)),
+            error: error?.text(Words(settings)),
             context: PageContext(settings: settings, now: flightService.clock.now))
         return document(page.draw(), settings)
     }
@@ -283,9 +279,11 @@ struct PagesController: Sendable {
         let (reading, today) = SpokenFlight.read(
             said, now: flightService.clock.now, here: today, order: order,
             airline: { airlines.airline(called: $0)?.code }, airports: { airports.named($0) })
-        guard let search = FlightSearch(reading, today: today) else { return (reading, nil, [], []) }
+        // A date with two readings follows the user's language.
+        let plain = reading.day.map { reading.on($0) } ?? reading
+        guard let search = FlightSearch(plain, today: today) else { return (reading, nil, [], []) }
         let (day, offers, notAsked, unanswered) = try await offers(search, spending: spending)
-        return (day.map { reading.on($0) } ?? reading, offers, notAsked, unanswered)
+        return (reading.day == nil ? day.map { reading.on($0) } ?? reading : reading, offers, notAsked, unanswered)
     }
 
     /// Offers to add the flight manually with its usual route, because no source knows the flight. If the flight number

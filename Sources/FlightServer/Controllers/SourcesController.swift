@@ -30,13 +30,26 @@ struct SourcesController: Sendable {
     /// - Returns: Whether the source was tested, so that there is a test result to show.
     private typealias Change = @Sendable (FlightService, SourceService, String, String?) async throws -> Bool
 
-    /// Turns the source on. If there is an address, saves the address and tests the source.
+    /// Turns the source on, or all sources that need neither a key nor an address. If there is an address, saves the address and tests the source.
     private let enable: Change = { flights, service, name, address in
+        if name == SourcesPage.free {
+            for source in try await service.all() where source.view.isFree {
+                // The terms of another source may forbid using both.
+                do { try await service.enable(source.profile.source.name) } catch SourceServiceError.standsAlone {}
+            }
+            return false
+        }
         try await service.enable(name, at: address)
         guard address != nil else { return false }
         return try await flights.tryOut(name) != nil
     }
     private let disable: Change = { _, service, name, _ in
+        if name == SourcesPage.free {
+            for source in try await service.all() where source.view.isFree && source.record.isEnabled {
+                try await service.disable(source.profile.source.name)
+            }
+            return false
+        }
         try await service.disable(name)
         return false
     }
@@ -96,6 +109,7 @@ struct SourcesController: Sendable {
             guard let fault = error.fault else { throw Problem.notFound }
             return try await draw(SourcesPage.Refused(source: name, fault: fault, entered: text))
         }
+        guard name != SourcesPage.free else { return .redirect(to: PageAddress.sources.path()) }
         return .redirect(to: PageAddress.sources.path() + (isTried ? "#tried-" : "#source-") + name.lowercased())
     }
 
