@@ -28,10 +28,11 @@ import Testing
                 let (own, leg) = try #require(snapshot.trip(of: id))
                 let screen = try #require(FlightScreen(id, snapshot, at: present))
                 let answer = SmartStateEngine.answer(leg: leg, of: own, in: context)
-                #expect(screen.card.state == answer.state)
-                #expect(screen.card.lines == Words(settings).lines(answer, of: own, at: context.now))
+                let words = Words(settings)
+                #expect(screen.ticket.state == answer.state)
+                #expect(screen.ticket.now?.text == answer.content.sentence.map { words.text($0, at: context.now) })
                 if let change = screen.nextChange { #expect(change > context.now) }
-                if let way = screen.card.way {
+                if let way = screen.way {
                     let now = way.fraction(at: context.now.date)
                     #expect((0...1).contains(now))
                     if let progress = answer.content.progress {
@@ -48,7 +49,7 @@ import Testing
                         }
                     }
                 }
-                check(screen.card.map)
+                check(screen.map)
                 _ = ConnectionScreen(id, snapshot, at: present)
                 _ = FlightCalmScreen(id, snapshot, at: present)
             }

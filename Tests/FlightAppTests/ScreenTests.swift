@@ -22,12 +22,12 @@ import Testing
         try recordMoments("board") { moment, snapshot, outline in
             let board = BoardScreen(snapshot, at: moment.present)
             let shown = try #require(moment.shown)
-            let card = FlightScreen(shown, snapshot, at: moment.present)?.card
-            #expect(board.next == nil || board.next == card)
+            let ticket = FlightScreen(shown, snapshot, at: moment.present)?.ticket
+            #expect(board.next == nil || board.next == ticket)
             for section in board.sections + [board.past].compactMap({ $0 }) {
                 outline.add(section.title + ", " + section.note, section.rows, depth: 1)
             }
-            if let next = board.next { outline.add(board.nextHeading, next.lines, depth: 1) }
+            if let next = board.next { outline.add(board.nextHeading, next, depth: 1) }
             if let then = board.then { outline.add("then", then, depth: 1) }
         }
     }

@@ -116,8 +116,8 @@ import Testing
                 failures.append("the page says \(said ?? "nil") at \(now.iso)")
             }
             let snapshot = Self.snapshot(trip, settings, now: now)
-            let message = try #require(
-                ShareScreen(try #require(Flight.ID("leg\(seen.leg)")), snapshot, at: ScreenContext(now: now)))
+            let id = try #require(Flight.ID("leg\(seen.leg)"))
+            let message = try #require(ShareScreen(id, snapshot, at: ScreenContext(now: now)))
             guard let sentence = seen.content.sentence else { continue }
             if let said, !message.text.contains(said) { failures.append("the message says \(message.text)") }
             if Self.isForTraveller(sentence.content) {

@@ -12,9 +12,11 @@ struct BoardList: View {
         List {
             BoardNotices()
             if let empty = screen.empty { EmptyBoard(empty: empty) }
-            if let card = screen.next, let flight = card.flight {
+            if let ticket = screen.next, let flight = ticket.flight {
                 Section {
-                    PlaceLink(place: Place.flight(flight)) { CardView(card: card, date: date, isPressable: true) }
+                    PlaceLink(place: Place.flight(flight)) {
+                        TicketView(ticket: ticket, way: screen.nextWay, date: date)
+                    }
                     if let then = screen.then { ThenView(then: then) }
                 }
             }

@@ -4,19 +4,25 @@ import FlightScreens
 import Foundation
 import SwiftUI
 
+/// The page of a flight: a ticket over a map, and the rows below it.
 struct FlightPage: View {
     let screen: FlightScreen
     let date: Date
     let onChange: (PendingChange) -> Void
-    /// Whether the timeline, the changes and the details are expanded; nil until the traveller expands or collapses
-    /// them.
-    @State private var isUnfolded: Bool?
 
     var body: some View {
         List {
+            if let map = screen.map {
+                Section {
+                    RouteMapView(map: map)
+                        .frame(height: 240)
+                        .listRowInsets(EdgeInsets())
+                } footer: {
+                    Text(verbatim: screen.caption)
+                }
+            }
             Section {
-                CardView(card: screen.card, date: date)
-                if let action = screen.card.action { act(action) }
+                TicketView(ticket: screen.ticket, way: screen.way, date: date)
                 if let onBoard = screen.onBoard, let change = screen.onBoardChange {
                     Button {
                         onChange(change)
@@ -26,21 +32,10 @@ struct FlightPage: View {
                 }
                 if let then = screen.then { ThenView(then: then) }
             }
-            if let map = screen.card.map {
-                Section {
-                    RouteMapView(map: map)
-                        .frame(height: 280)
-                        .listRowInsets(EdgeInsets())
-                    if let ring = screen.ring { WayRing(way: ring, date: date).frame(height: 96).padding() }
-                }
-            }
             Section {
-                DisclosureGroup(isExpanded: unfolded) {
-                    DayTimelineView(timeline: screen.timeline)
-                } label: {
-                    Text(verbatim: screen.timeline.title).typed(.title)
-                }
+                ForEach(screen.rows, id: \.verdict.subject) { VerdictRow(row: $0, timeline: screen.timeline) }
             }
+            if let ring = screen.ring { Section { WayRing(way: ring, date: date).frame(height: 96).padding() } }
             ChangesView(changes: screen.changes, onChange: onChange)
             DetailsView(details: screen.details)
             Section {
@@ -61,26 +56,5 @@ struct FlightPage: View {
             }
         }
         .navigationTitle(Text(verbatim: screen.title))
-    }
-
-    /// A link to the full timeline scrolls, because the timeline is further down on the same page.
-    @ViewBuilder private func act(_ action: ScreenAction) -> some View {
-        if case .timeline = action.target {
-            Button {
-                isUnfolded = true
-            } label: {
-                Text(verbatim: action.title).typed(.strong, .accentText)
-            }
-        } else {
-            ScreenActionView(deed: action)
-        }
-    }
-
-    private var unfolded: Binding<Bool> {
-        Binding {
-            isUnfolded ?? screen.isUnfolded
-        } set: {
-            isUnfolded = $0
-        }
     }
 }

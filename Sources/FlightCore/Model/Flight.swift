@@ -34,6 +34,8 @@ public struct Flight: Hashable, Sendable {
     }
     /// The flight number or, if it is unknown, the code of the origin.
     public var name: String { number?.text ?? origin.code.text }
+    /// The flight number or, if it is unknown, the route: `FRA → TXL`.
+    public var nameOrRoute: String { number?.text ?? origin.code.text + " → " + destination.code.text }
     public var origin: Airport {
         get { facts.values.origin }
         set {

@@ -7,9 +7,6 @@ struct StatusView {
 
     init(_ label: StatusLabel) { self.label = label }
 
-    /// Creates the badge of a card, which is always filled.
-    init(badge content: StateContent, words: Words) { label = StatusLabel(badge: content, words) }
-
     /// Creates the status in a line of the board.
     init(row line: BoardLine, words: Words) { label = StatusLabel(row: line, words) }
 

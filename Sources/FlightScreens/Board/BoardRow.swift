@@ -158,7 +158,7 @@ extension BoardScreen.Row {
         let status = date == nil ? StatusLabel(row: line, words) : nil
         self.status = status
         if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
-            way = FlightCard.way(line.answer, flight, words)
+            way = ProgressLine(line.answer, of: flight, words)
             flown = BoardScreen.Flown(fraction: fraction, heard: line.answer.content.silence?.fraction)
         } else {
             way = nil

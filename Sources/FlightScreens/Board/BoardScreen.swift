@@ -54,8 +54,10 @@ public struct BoardScreen: Hashable, Sendable {
     package let nextTrip: Trip?
     /// The index of the shown flight among the legs of ``nextTrip``.
     package let nextLeg: Int
-    /// The card of the flight; nil if there is none, and on the web, which shows a ticket.
-    public let next: FlightCard?
+    /// The ticket of the flight; nil if there is none, and on the web, which draws it with its map.
+    public let next: Ticket?
+    /// The route line of ``next``; nil unless the flight is under way or diverted.
+    public let nextWay: ProgressLine?
     public let nextHeading: String
     public let then: Then?
     public let sections: [Section]
@@ -73,13 +75,8 @@ public struct BoardScreen: Hashable, Sendable {
         let words = Words(snapshot.settings)
         let lines = BoardLine.all(snapshot, in: present.travel)
         let next = Board.nextTrip(lines, in: present.travel)
-        let card = next.map { next in
-            let flight = next.trip.legs[next.answer.leg]
-            return FlightCard(
-                next.answer, of: next.trip, hasMap: snapshot.hasMap(of: flight.airport(in: next.answer.state)),
-                at: present, words)
-        }
-        self.init(lines, next, card, now: present.now, words)
+        let face = next.map { TicketFace(leg: $0.answer.leg, of: $0.trip, in: present.travel, words) }
+        self.init(lines, next, face, now: present.now, words)
     }
 
     /// Creates the screen without ``next``, for a page that shows the ticket of ``nextTrip``.
@@ -89,14 +86,15 @@ public struct BoardScreen: Hashable, Sendable {
     }
 
     private init(
-        _ lines: [BoardLine], _ next: (trip: Trip, answer: Answer)?, _ card: FlightCard?, now: Instant, _ words: Words
+        _ lines: [BoardLine], _ next: (trip: Trip, answer: Answer)?, _ face: TicketFace?, now: Instant, _ words: Words
     ) {
         title = words.say(.myFlights)
         columns = Columns(words)
         nextHeading = words.say(.nextForYou)
         nextTrip = next?.trip
         nextLeg = next?.answer.leg ?? 0
-        self.next = card
+        self.next = face?.ticket
+        nextWay = next.flatMap { ProgressLine($0.answer, of: $0.trip.legs[$0.answer.leg], words) }
         then = next.flatMap { Then($0.trip, leg: $0.answer.leg, now: now, words) }
         sections = BoardSections(
             lines: lines, next: next.flatMap { $0.trip.legs[$0.answer.leg].id }, now: now, words: words

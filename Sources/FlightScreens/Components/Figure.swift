@@ -65,21 +65,4 @@ extension Figure {
         if minutes % 60 != 0 { parts += [Part(String(minutes % 60)), Part("m", isSmall: true)] }
         self.init(parts)
     }
-
-    /// Creates the figure of a slot; nil if the slot has no value.
-    init?(_ slot: StateContent.Slot, _ words: Words) {
-        switch slot.value {
-        case .time(let local, let certainty):
-            self.init(local, certainty, dayChange: slot.dayChange, isSimulated: slot.isSimulated, words)
-        case .minutes(let count, let certainty), .duration(let count, let certainty):
-            self.init(minutes: count, certainty, words)
-        case .days(let count):
-            self.init([Part(String(count)), Part(words.dayUnitAfterIn(count), isSmall: true)])
-        case .closed: self.init(words: words.say(.closedWord))
-        case .text(let text): self.init(code: text)
-        case .about, .kilometers: self.init(code: words.slotText(slot) ?? "")
-        case .anyMoment, .day, .deviation: self.init(words: words.slotText(slot) ?? "")
-        }
-        if text.isEmpty { return nil }
-    }
 }

@@ -12,8 +12,4 @@ public struct Plate: Hashable, Sendable {
         self.code = code
         self.isSimulated = isSimulated
     }
-
-    init(_ plate: StateContent.Plate, _ words: Words) {
-        self.init(words.plateLabel(plate.kind), plate.code, isSimulated: plate.isSimulated)
-    }
 }

@@ -48,4 +48,33 @@ public struct ProgressLine: Hashable, Sendable {
         self.heard = heard.map { Double(min($0, fraction)) / 1_000_000 }
         self.label = label
     }
+
+    /// Creates the line of a flight; nil unless the flight is under way or diverted.
+    init?(_ answer: Answer, of flight: Flight, _ words: Words) {
+        let content = answer.content
+        let isElsewhere = flight.landingAirport.code != flight.destination.code
+        let fraction: Int32
+        var progress: FlightProgress.Interval?
+        if case .route(let flown) = content.headline {
+            fraction = flown
+            progress = content.progress
+        } else if isElsewhere {
+            // A diverted flight shows its new destination even before departure and after landing.
+            switch content.answer?.label {
+            case .landedIn, nil: fraction = answer.state == .delayed ? 1_000_000 : 0
+            default: fraction = 0
+            }
+        } else {
+            return nil
+        }
+        let percent = String(Int(fraction) / 10_000)
+        var label = words.say(.progressFlown, percent)
+        if let silence = content.silence, silence.since != nil {
+            label = words.say(.flownLastHeard, String(Int(silence.fraction) / 10_000), percent)
+        }
+        self.init(
+            from: flight.origin.code.text, to: flight.landingAirport.code.text,
+            instead: isElsewhere ? flight.destination.code.text : nil, fraction: fraction, progress: progress,
+            heard: content.silence?.fraction, label: label)
+    }
 }

@@ -1,11 +1,6 @@
 public import FlightCore
 
 extension StatusLabel {
-    /// Creates the badge of a card, which is always filled.
-    public init(badge content: StateContent, _ words: Words) {
-        self.init(words.badge(content), content.tone, content.sign, isFilled: true)
-    }
-
     /// Creates the status in a line of the board.
     public init(row line: BoardLine, _ words: Words) {
         self.init(line.status, isFilled: line.status.needsAttention && line.flight.role == .mine, words)

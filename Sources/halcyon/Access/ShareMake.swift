@@ -114,7 +114,7 @@ struct ShareMake: AsyncParsableCommand {
         guard let id = wanted.id, let entry = snapshot.entries.first(where: { $0.flight.id == id }) else {
             throw CommandFailure("you no longer follow that flight; `halcyon list` shows your flights")
         }
-        let title = wanted.number?.text ?? wanted.origin.code.text + " → " + wanted.destination.code.text
+        let title = wanted.nameOrRoute
         guard trip else { return (.flight(id), wanted, title) }
         guard let whole = entry.trip else {
             throw CommandFailure("\(title) is not part of a trip; omit --trip to share the flight alone")

@@ -44,19 +44,15 @@ struct TripFit {
         else { return }
         let words = Words(Settings(language: .english, clock: .twentyFourHour))
         throw CommandFailure(
-            "--join: the flights overlap: \(TripFit.name(second)) leaves at "
+            "--join: the flights overlap: \(second.nameOrRoute) leaves at "
                 + words.time(second.origin.zone.local(out)) + " in \(second.origin.code.text), before "
-                + "\(TripFit.name(first)) arrives at " + words.time(first.landingAirport.zone.local(arrival))
+                + "\(first.nameOrRoute) arrives at " + words.time(first.landingAirport.zone.local(arrival))
                 + " in \(first.landingAirport.code.text)")
     }
 
     private static func apart(_ first: Flight, _ second: Flight) -> CommandFailure {
         CommandFailure(
-            "--join: the flights do not connect: \(name(first)) lands in \(first.landingAirport.code.text), "
-                + "and \(name(second)) leaves from \(second.origin.code.text)")
-    }
-
-    private static func name(_ flight: Flight) -> String {
-        flight.number?.text ?? flight.origin.code.text + " → " + flight.destination.code.text
+            "--join: the flights do not connect: \(first.nameOrRoute) lands in \(first.landingAirport.code.text), "
+                + "and \(second.nameOrRoute) leaves from \(second.origin.code.text)")
     }
 }

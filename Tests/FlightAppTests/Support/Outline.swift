@@ -52,8 +52,12 @@ struct Outline {
         case let point as RouteMap.Point: return place(point)
         case let change as PendingChange: return "\(change.change)".split(separator: "(").first.map { String($0) } ?? ""
         case let slot as Slot: return slot.text + (slot.struckLabel.map { ", instead of " + $0 } ?? "")
+        case let figure as ClockFigure: return figure.text
+        case let text as Words.SentenceText: return text.text
+        case let code as Airport.Code: return code.text
+        case let fact as Verdict.Fact: return fact.label + ": " + fact.value
+        case let link as Verdict.Link: return link.title + (link.detail.map { ", " + $0 } ?? "")
         case let plate as Plate: return plate.label + " " + plate.code + (plate.isSimulated ? ", simulated" : "")
-        case let note as Note: return "\(note.text), \(note.tone)" + (note.symbol.map { ", \($0)" } ?? "")
         case let deed as ScreenAction:
             return "\(deed.title), \(deed.symbol), leads to \(short(deed.target) ?? "")"
                 + (deed.detail.map { ", " + $0 } ?? "")
