@@ -166,7 +166,7 @@ export async function begin(app) {
       bar.querySelector('[aria-expanded]')?.focus();
     }
     if (what === 'live-away') putAway(flight);
-    if (what === 'live-float') float(flight);
+    if (what === 'live-float') { button.closest('#menu')?.removeAttribute('open'); float(flight); }
   }
 
   document.addEventListener('click', event => {

@@ -167,7 +167,8 @@ def test_floating_window_shows_the_flight(traveller: Traveller) -> None:
     flight = traveller.fly(number, "JFK NRT", -60, 720)
     traveller.ready()
     traveller.at("/flights/" + flight)
-    button = page.locator(".tkc").get_by_role("button", name="Float on top")
+    traveller.unfold("#menu")
+    button = page.locator("#menu").get_by_role("button", name="Float on top")
     expect(button).to_be_visible()
     button.click()
     inside = "documentPictureInPicture.window?.document"

@@ -37,7 +37,7 @@ struct Markup {
     ]
     private static let knownAttributes: Set<String> = [
         "action", "autofocus", "formnovalidate", "novalidate", "aria-current", "aria-hidden", "aria-keyshortcuts",
-        "aria-label",
+        "aria-checked", "aria-label",
         "aria-pressed", "autocapitalize", "autocomplete", "spellcheck",
         "charset", "class", "content", "data-asks", "data-condition", "data-date", "data-flight", "data-optional",
         "hidden",

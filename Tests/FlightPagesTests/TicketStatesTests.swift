@@ -73,22 +73,24 @@ import Testing
     /// In the air, the caption names the altitude; without an altitude, the length of the route. The descent shows the
     /// last part of the route. Offline, the caption says how old the data is.
     @Test func captionsSayWhatTheMapShows() throws {
-        func caption(
-            _ name: String, change: (inout Flight) -> Void = { _ in }, isOffline: Bool = false
-        ) throws -> String {
+        func caption(_ name: String, altitude: Int32? = nil, isOffline: Bool = false) throws -> String {
             let moment = try #require(Self.moments.first { $0.name == name }?.moment)
             var device = DeviceFacts()
             device.heard = moment.now - .minutes(3)
-            let html = try Self.page(moment, Settings(), device: isOffline ? device : nil, change: change).main.string
+            let place = try #require(ExampleFlight.denver.position)
+            let page = try Self.page(moment, Settings(), device: isOffline ? device : nil) { flight in
+                flight.position = altitude.map { Position(at: moment.now, coordinate: place, altitudeFeet: $0) }
+            }
+            let html = page.main.string
             #expect(html.contains("class=\"map near\"") == (name == "descending"), "\(name)")
             return String(try #require(html.firstMatch(of: /class="cap3"[^>]*>([^<]*)</)).1)
         }
-        #expect(try caption("inFlight") == "Altitude · 36,000 ft")
-        #expect(try caption("inFlight", change: { $0.position = nil }).hasPrefix("Altitude") == false)
-        let offline = try caption("inFlight", isOffline: true)
+        #expect(try caption("inFlight", altitude: 35_990) == "Altitude · 36,000 ft")
+        let offline = try caption("inFlight", altitude: 36_000, isOffline: true)
         #expect(offline.wholeMatch(of: /Altitude · 36,000 ft · as of \d+:\d\d.[AP]M/) != nil, "\(offline)")
-        #expect(try caption("descending").isEmpty == false)
-        #expect(try caption("farOut").hasPrefix("Route · "))
+        for name in ["farOut", "inFlight", "descending"] {
+            #expect(try caption(name).hasPrefix("Route · "), "\(name)")
+        }
     }
 
     /// In each state, the ticket has both ends with their times, a status, a sentence and a map.

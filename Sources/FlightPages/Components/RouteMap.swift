@@ -35,7 +35,11 @@ struct RouteMap {
         let way = GreatCircle(from: start, to: end)
         let map = projection(way)
         html.open(
-            "svg", .classes(isOff ? "map quiet" : begin > 0 ? "map near" : isStage ? "map" : "map bleed " + RouteMap.name(of: map.shape)),
+            "svg",
+            .classes(
+                isOff
+                    ? "map quiet"
+                    : begin > 0 ? "map near" : isStage ? "map" : "map bleed " + RouteMap.name(of: map.shape)),
             HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)),
             HTML.Attribute("preserveAspectRatio", is: "xMidYMid slice"), HTML.Attribute("role", is: "img"),
             .label(words.say(.mapOf, words.city(from), words.city(to))))

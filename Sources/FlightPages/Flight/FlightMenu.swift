@@ -42,8 +42,8 @@ struct FlightMenu {
 
     /// Draws a change that unfolds a question with the name of the flight, and a button.
     private func change(
-        _ html: inout HTML, _ name: StaticString, _ icon: Icon, _ phrase: Phrase, _ asked: (TicketPhrase, note: Phrase?),
-        _ action: String
+        _ html: inout HTML, _ name: StaticString, _ icon: Icon, _ phrase: Phrase,
+        _ asked: (TicketPhrase, note: Phrase?), _ action: String
     ) {
         html.element("li", .cls("ask")) { html in
             html.element("details", HTML.Attribute("id", is: name)) { html in

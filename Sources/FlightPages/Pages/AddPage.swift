@@ -97,7 +97,8 @@ public struct AddPage: Sendable {
             }
             if form.text.isEmpty {
                 html.element(
-                    "p", .cls("note"), text: words.say(.forExample, words.say(.exampleNumber), words.say(.exampleRoute)))
+                    "p", .cls("note"), text: words.say(.forExample, words.say(.exampleNumber), words.say(.exampleRoute))
+                )
             }
             if !context.online {
                 html.element("p", .cls("note"), text: words.say(.searchOffline))

@@ -41,7 +41,7 @@ public struct SourcesPage: Sendable {
             html.element("section") { html in
                 let free = sources.filter { $0.keys.isEmpty }
                 html.element("div", .cls("gh")) { html in
-                    heading(&html, say(.freeGroup), say(.freeHint, String(free.count)))
+                    heading(&html, say(.freeGroup), free.count == 1 ? "" : say(.freeHint, String(free.count)))
                     freeSwitch(&html)
                 }
                 list(&html, free)
@@ -49,7 +49,9 @@ public struct SourcesPage: Sendable {
             html.element("section") { html in
                 let keyed = sources.filter { !$0.keys.isEmpty }
                 if !keyed.isEmpty {
-                    html.element("div", .cls("gh")) { heading(&$0, say(.keyGroup), say(.keyHint, String(keyed.count))) }
+                    html.element("div", .cls("gh")) { html in
+                        heading(&html, say(.keyGroup), keyed.count == 1 ? "" : say(.keyHint, String(keyed.count)))
+                    }
                     list(&html, keyed)
                     html.element("p", .cls("note"), text: say(.keysNeverShown))
                 }
@@ -68,7 +70,7 @@ public struct SourcesPage: Sendable {
 
     // MARK: - Sources without a key
 
-    /// The name that stands for all sources that need neither a key nor an address, in the address of a form.
+    /// The name of all sources that need neither a key nor an address, in the addresses of forms.
     public static let free = "free"
 
     /// Draws the offer to turn on all sources that need no key, while none is on.
@@ -102,7 +104,7 @@ public struct SourcesPage: Sendable {
 
     private func list(_ html: inout HTML, _ sources: [Source]) {
         guard !sources.isEmpty else { return }
-        html.element("ul", .cls("src")) { html in
+        html.element("ul", .cls("s3")) { html in
             for source in sources { row(&html, source) }
         }
     }
@@ -116,7 +118,7 @@ public struct SourcesPage: Sendable {
                 if let heard = heard(source) { html.text(" · " + heard) }
             }
             if let failure = source.failure { html.element("small", .cls("why"), text: text(failure)) }
-            if !source.keys.isEmpty || source.isOn { access(&html, source) }
+            if !source.keys.isEmpty { access(&html, source) }
             if let trial = source.trial, !isPast(trial) {
                 // The page's address ends with this ID, so the browser scrolls to the result and focuses it.
                 html.element(
@@ -166,6 +168,7 @@ public struct SourcesPage: Sendable {
             }
         }
         if source.isOn {
+            if source.keys.isEmpty { test(&html, source) }
             form(&html, .disableSource, source) { html in
                 html.element("button", .cls("btn q"), text: say(.switchOff))
             }
@@ -372,13 +375,15 @@ public struct SourcesPage: Sendable {
                     html.element("code", text: key.entry)
                 }
             }
-            if source.isOn {
-                form(&html, .trySource, source) { html in
-                    html.element("button") { html in
-                        html.text(say(.tryIt))
-                        html.element("span", .cls("vh"), text: ": " + title(source))
-                    }
-                }
+            if source.isOn { test(&html, source) }
+        }
+    }
+
+    private func test(_ html: inout HTML, _ source: Source) {
+        form(&html, .trySource, source) { html in
+            html.element("button", .cls("btn q s")) { html in
+                html.text(say(.tryIt))
+                html.element("span", .cls("vh"), text: ": " + title(source))
             }
         }
     }

@@ -1157,7 +1157,8 @@ extension SourcesPhrase {
     var row: WordRow {
         switch self {
         case .freeGroup: "No key needed|Ohne Schlüssel|Bez klucza|Sem chave"
-        case .freeHint: "{} sources, one switch|{} Quellen, ein Schalter|Źródła: {}, jeden przełącznik|{} fontes, um só botão"
+        case .freeHint:
+            "{} sources, one switch|{} Quellen, ein Schalter|Źródła: {}, jeden przełącznik|{} fontes, um só botão"
         case .useFree:
             """
             Use the sources that need no key|Quellen ohne Schlüssel verwenden|Używaj źródeł bez klucza|Usar as fontes \

@@ -2,7 +2,8 @@ package import FlightCore
 
 /// Phrases that only the Add page shows.
 package enum AddPhrase: UInt8, Phrases {
-    case addTitle, sayFlight, exampleRoute, exampleNumber, forExample, bringText, bringTitle, searchOffline, addByWords, noSourceAsked, noSourceAnswered, noSourceKnows, results, noResults, leavingSoon,
+    case addTitle, sayFlight, exampleRoute, exampleNumber, forExample, bringText, bringTitle, searchOffline, addByWords,
+        noSourceAsked, noSourceAnswered, noSourceKnows, results, noResults, leavingSoon,
         readAs, notUnderstood, unreadWords, dayIsPast, dayInstead
 
     package var row: WordRow {
