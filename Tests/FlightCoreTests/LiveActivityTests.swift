@@ -95,7 +95,7 @@ import Testing
         let state = LiveActivityState(leg: 0, of: trip, in: TravelContext(now: now), words: Words(.english))
         #expect(state.phase == .connection && state.number == next.number && state.from == next.origin.code)
         #expect(state.headline == "UA 1175 → New York" && state.gate?.code == "D22")
-        #expect(state.connection?.minutes == 75 && state.detail == "8 min walk")
+        #expect(state.connection?.minutes == 75 && state.detail == nil && state.sentence?.figure == "8 min walk")
         #expect(state.departure?.local.instant == next.out.scheduled)
         #expect(try #require(state.nextChange) >= now + .minutes(15))
     }

@@ -16,12 +16,9 @@ struct AirportLine {
     /// Draws the airport at the other end, and whose flight it is.
     func place(_ html: inout HTML) {
         html.text(movement.place.map { words.place($0) } ?? movement.number?.text ?? "")
-        if movement.isMine {
+        if let whose = movement.who ?? (movement.isMine ? words.say(airport: .yours) : nil) {
             html.text(" ")
-            html.element("span", .cls("mineflag"), text: words.say(airport: .yours))
-        } else if let who = movement.who {
-            html.text(" ")
-            html.element("span", .cls("mineflag"), text: who)
+            html.element("span", .cls("mineflag"), text: whose)
         }
     }
 

@@ -16,38 +16,37 @@ public struct BoardPage: Sendable {
 
     public func draw() -> DrawnPage {
         let words = context.words
-        let screen = BoardScreen(snapshot, in: context.travel, words)
-        var change = screen.nextChange ?? .never
+        let table = BoardTable(snapshot, in: context.travel, words)
+        var change = table.nextChange
         var html = HTML()
-        html.element("h1", .cls("vh"), text: screen.title)
+        html.element("h1", .cls("vh"), say: .myFlights, words)
         if let justDeleted { undo(&html, justDeleted, words) }
-        if let empty = screen.empty {
-            draw(&html, empty)
+        if table.isEmpty {
+            empty(&html, words)
             return DrawnPage(title: words.say(.flights), main: html, nextChange: nil, section: .flights)
         }
-        if let trip = screen.nextTrip {
-            let leg = screen.nextLeg
+        if let (trip, leg) = table.next {
             let card = TicketCard(
                 leg: leg, of: trip, context, link: trip.legs[leg].id.map { PageAddress.flight.path($0.text) })
             change = min(change, card.nextChange)
-            html.element("aside", .cls("side"), .label(screen.nextHeading)) { html in
+            html.element("aside", .cls("side"), .label(.nextForYou, words)) { html in
                 card.draw(&html)
                 ThenView(trip: trip, leg: leg, now: context.now, words: words)?.draw(&html)
             }
         }
         html.element("div", .cls("list")) { html in
-            for (index, section) in screen.sections.enumerated() {
-                self.section(&html, section, columns: index == 0 ? screen.columns : nil, words)
+            for (index, section) in table.sections.enumerated() {
+                self.section(&html, section, columns: index == 0 ? table.columns : nil, words)
             }
             logbook(&html, words)
-            if !screen.notes.isEmpty { ReplayNote.draw(&html, words) }
+            if table.isReplayed { ReplayNote.draw(&html, words) }
         }
-        let clock = screen.place?.zone.local(Instant(context.now.minute * 60))
+        let clock = table.place?.zone.local(Instant(context.now.minute * 60))
         if clock != nil { change = min(change, context.now.nextMinute) }
         return DrawnPage(
             title: words.say(.flights), main: html, nextChange: change == .never ? nil : change, section: .flights,
             clock: clock.flatMap { clock in
-                screen.place.map { DrawnPage.Clock(time: clock, label: words.say(.timeIn, words.city($0))) }
+                table.place.map { DrawnPage.Clock(time: clock, label: words.say(.timeIn, words.city($0))) }
             })
     }
 
@@ -59,7 +58,7 @@ public struct BoardPage: Sendable {
             html.element("div", .cls("sect")) { html in
                 html.element("h2", text: section.title)
                 html.element("span", text: section.note)
-                if columns != nil {
+                if case .some = columns {
                     html.element("a", .cls("wallbtn"), .href(PageAddress.wall.path())) { html in
                         Icon.expand.draw(&html)
                         html.say(.fullScreen, words)
@@ -89,15 +88,15 @@ public struct BoardPage: Sendable {
         }
     }
 
-    private func draw(_ html: inout HTML, _ empty: BoardScreen.Empty) {
+    private func empty(_ html: inout HTML, _ words: Words) {
         html.element("section", .cls("empty")) { html in
             html.markup("<div class=\"blank\" aria-hidden=\"true\"><i></i><i></i><i>")
             Icon.plane.draw(&html)
             html.markup("</i></div>")
-            html.element("h2", text: empty.title)
-            html.element("p", .cls("sec"), text: empty.text)
+            html.element("h2", say: .emptyTitle, words)
+            html.element("p", .cls("sec"), say: .emptyText, words)
             html.element("p") { html in
-                html.element("a", .cls("btn"), .href(PageAddress.add.path()), text: empty.add)
+                html.element("a", .cls("btn"), .href(PageAddress.add.path()), text: words.say(.addFlight))
             }
         }
     }

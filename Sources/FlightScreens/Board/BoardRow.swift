@@ -27,17 +27,34 @@ extension BoardScreen {
         /// The status; nil if the date is shown instead.
         public let status: StatusLabel?
         public let date: String?
-        /// The progress line below the row, with the plane; nil unless the flight is in the air.
-        public let way: ProgressLine?
-        /// The flown part of ``way``.
+        /// The flown part of the route; nil unless the flight is in the air.
         package let flown: Flown?
         /// Whether the ticket beside the board shows this flight.
         public let isNext: Bool
         /// Whether the flight is shown in a muted style, because it is far in the future.
         public let isQuiet: Bool
         public let isCancelled: Bool
+
+        /// The progress line below the row, with the plane; nil unless the flight is in the air.
+        public var way: ProgressLine? {
+            flown.map { flown in
+                ProgressLine(
+                    from: flown.from.text, to: flown.to.text, instead: nil, fraction: flown.fraction,
+                    progress: flown.progress, heard: flown.heard, label: "")
+            }
+        }
+
         /// The accessibility text.
-        public let spoken: String
+        public var spoken: String {
+            var text = number
+            for part in [
+                friend?.name, destination, day ?? date, gate.map { $0.label + " " + $0.code }, departs?.spoken,
+                arrives?.spoken, status?.text,
+            ] {
+                if let part { text += ", " + part }
+            }
+            return text
+        }
     }
 
     /// The departure or the arrival.
@@ -60,6 +77,9 @@ extension BoardScreen {
         package let fraction: Int32
         /// The last reported position; nil if the current position is known.
         package let heard: Int32?
+        let from: Airport.Code
+        let to: Airport.Code
+        let progress: FlightProgress.Interval?
     }
 
     /// The traveller of a followed flight, shown as initials in a coloured circle.
@@ -158,23 +178,16 @@ extension BoardScreen.Row {
         let status = date == nil ? StatusLabel(row: line, words) : nil
         self.status = status
         if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
-            way = ProgressLine(line.answer, of: flight, words)
-            flown = BoardScreen.Flown(fraction: fraction, heard: line.answer.content.silence?.fraction)
+            let content = line.answer.content
+            flown = BoardScreen.Flown(
+                fraction: fraction, heard: content.silence?.fraction, from: flight.origin.code,
+                to: flight.landingAirport.code, progress: content.progress)
         } else {
-            way = nil
             flown = nil
         }
         self.isNext = isNext
         isQuiet = !(line.isCancelled || line.group == .today || line.isNear)
         isCancelled = line.isCancelled
-        var spoken = number
-        for part in [
-            friend?.name, destination, day ?? date, gate.map { $0.label + " " + $0.code }, departs?.spoken,
-            arrives?.spoken, status?.text,
-        ] {
-            if let part { spoken += ", " + part }
-        }
-        self.spoken = spoken
     }
 }
 

@@ -50,11 +50,7 @@ public struct BoardScreen: Hashable, Sendable {
 
     public let title: String
     public let columns: Columns
-    /// The traveller's trip that is under way or, if there is none, the next trip; nil if there is neither.
-    package let nextTrip: Trip?
-    /// The index of the shown flight among the legs of ``nextTrip``.
-    package let nextLeg: Int
-    /// The ticket of the flight; nil if there is none, and on the web, which draws it with its map.
+    /// The ticket of the traveller's flight that is under way or, if there is none, of the next flight.
     public let next: Ticket?
     /// The route line of ``next``; nil unless the flight is under way or diverted.
     public let nextWay: ProgressLine?
@@ -73,45 +69,25 @@ public struct BoardScreen: Hashable, Sendable {
 
     public init(_ snapshot: Snapshot, at present: ScreenContext) {
         let words = Words(snapshot.settings)
+        let now = present.now
         let lines = BoardLine.all(snapshot, in: present.travel)
         let next = Board.nextTrip(lines, in: present.travel)
-        let face = next.map { TicketFace(leg: $0.answer.leg, of: $0.trip, in: present.travel, words) }
-        self.init(lines, next, face, now: present.now, words)
-    }
-
-    /// Creates the screen without ``next``, for a page that shows the ticket of ``nextTrip``.
-    package init(_ snapshot: Snapshot, in context: TravelContext, _ words: Words) {
-        let lines = BoardLine.all(snapshot, in: context)
-        self.init(lines, Board.nextTrip(lines, in: context), nil, now: context.now, words)
-    }
-
-    private init(
-        _ lines: [BoardLine], _ next: (trip: Trip, answer: Answer)?, _ face: TicketFace?, now: Instant, _ words: Words
-    ) {
+        let table = BoardTable(lines, next, now: now, words)
         title = words.say(.myFlights)
-        columns = Columns(words)
+        columns = table.columns
         nextHeading = words.say(.nextForYou)
-        nextTrip = next?.trip
-        nextLeg = next?.answer.leg ?? 0
-        self.next = face?.ticket
+        self.next = next.map { TicketFace(leg: $0.answer.leg, of: $0.trip, in: present.travel, words).ticket }
         nextWay = next.flatMap { ProgressLine($0.answer, of: $0.trip.legs[$0.answer.leg], words) }
         then = next.flatMap { Then($0.trip, leg: $0.answer.leg, now: now, words) }
-        sections = BoardSections(
-            lines: lines, next: next.flatMap { $0.trip.legs[$0.answer.leg].id }, now: now, words: words
-        ).all()
-        var over: [Row] = []
-        for line in lines.reversed() where line.group == .past { over.append(Row(line, words)) }
+        sections = table.sections
+        let over = lines.reversed().filter { $0.group == .past }.map { Row($0, words) }
         past =
             over.isEmpty
             ? nil : Section(id: "past", title: words.say(.past), note: words.flightCount(over.count), rows: over)
-        empty = lines.isEmpty ? Empty(words) : nil
-        var isReplayed = false
-        for line in lines where line.flight.isReplayed { isReplayed = true }
-        notes = isReplayed ? BoardScreen.replayNotes(words) : []
-        let place = Board.travellersAirport(lines)
-        self.place = place
-        let change = min(Board.nextChange(lines, place, now: now), next?.answer.nextChange(drawnAt: now) ?? .never)
-        nextChange = change.ifAny
+        empty = table.isEmpty ? Empty(words) : nil
+        notes = table.isReplayed ? BoardScreen.replayNotes(words) : []
+        place = table.place
+        nextChange = table.nextChange.ifAny
     }
 
     static func notes(_ flights: [Flight], _ words: Words) -> [String] {

@@ -10,6 +10,7 @@ struct FlightVerdicts {
     /// The day that the reader takes for today.
     let today: Day
     let context: TravelContext
+    let settings: Settings
     let words: Words
 
     private var flight: Flight { line.flight }
@@ -82,6 +83,11 @@ struct FlightVerdicts {
         guard let id = flight.id, flight.hasForecast(in: state) else { return nil }
         let answer = odds.map { words.odds($0) } ?? words.say(ticket: .view)
         var row = Verdict(.chance, words.say(ticket: .chance), answer)
+        if let odds {
+            func clock(_ instant: Instant) -> String { "~" + words.time(flight.origin.zone.local(instant)) }
+            row.facts = [.init(words.say(forecast: .weExpect), clock(odds.middle))]
+            row.texts = [words.say(forecast: .leavesBetween, clock(odds.low), clock(odds.high))]
+        }
         row.links = [.init(words.say(ticket: .forecastLink), nil, .forecast(id))]
         return row
     }
@@ -101,6 +107,11 @@ struct FlightVerdicts {
             row = Verdict(.leaveBy, words.say(ticket: .leaveBy), answer)
         } else {
             row = Verdict(.leaveBy, words.say(ticket: .leaveBy), words.say(ticket: .setTravelTime))
+        }
+        if let plan = LeavePlan(flight, settings: settings, now: now, location: context.location), plan.leave != nil {
+            row.facts = LeaveSummary(plan, settings: settings).rows.map {
+                .init($0.at + " · " + $0.name, $0.minutes.map { words.minutes($0) } ?? $0.detail ?? "")
+            }
         }
         row.links = [.init(words.say(ticket: .leaveLink), nil, .leaveBy(id))]
         return row

@@ -55,8 +55,11 @@ struct Outline {
         case let figure as ClockFigure: return figure.text
         case let text as Words.SentenceText: return text.text
         case let code as Airport.Code: return code.text
-        case let fact as Verdict.Fact: return fact.label + ": " + fact.value
-        case let link as Verdict.Link: return link.title + (link.detail.map { ", " + $0 } ?? "")
+        case let row as FlightScreen.Row:
+            let verdict = row.verdict
+            return ([verdict.name + ": " + verdict.answer, "\(verdict.tone)", verdict.isOpen ? "open" : nil]
+                .compactMap { $0 } + verdict.facts.map { $0.label + " " + $0.value } + verdict.texts
+                + row.deeds.map { short($0) ?? "" }).joined(separator: " | ")
         case let plate as Plate: return plate.label + " " + plate.code + (plate.isSimulated ? ", simulated" : "")
         case let deed as ScreenAction:
             return "\(deed.title), \(deed.symbol), leads to \(short(deed.target) ?? "")"
