@@ -289,6 +289,7 @@ async function suggest(field) {
 
 function submit(event) {
   const form = event.target;
+  form.closest('#menu')?.removeAttribute('open');
   const action = new URL(form.action).pathname;
   const { live } = form.dataset;
   if (live || action === '/sign-out') event.preventDefault();
@@ -397,6 +398,10 @@ document.addEventListener('input', ({ target }) => {
   suggest(target);
   if (form?.dataset.live === 'device') preview(form);
   else if (form?.dataset.live === 'server') dispatch({ type: 'typed', said: textOf(form) });
+});
+document.addEventListener('focusout', ({ target, relatedTarget: next }) => {
+  const open = target.closest?.('#menu[open]');
+  if (open && next && !open.contains(next)) open.open = false;
 });
 document.addEventListener('click', async event => {
   const button = event.target.closest?.('button[data-do], button[data-discard]');

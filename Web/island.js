@@ -16,7 +16,10 @@ const REMINDER = 300_000;
 export async function begin(app) {
   for (const name of ['live.css', 'island.css']) await sheet(`/${name}?v=${version}`);
   const bar = Object.assign(document.createElement('aside'), { id: 'island', hidden: true });
-  document.body.append(bar);
+  bar.dataset.local = '';
+  const wide = matchMedia('(min-width: 960px)');
+  wide.addEventListener('change', () => place());
+  place();
   const keep = document.createElement('li');
   keep.dataset.local = '';
   let away = await app.store.get('away') ?? {};
@@ -37,6 +40,15 @@ export async function begin(app) {
     update();
   }, { threshold: 0.25 });
 
+  /** Puts the strip above the tabs or, on a wide screen, into the header. */
+  function place() {
+    const header = wide.matches && document.querySelector('.top');
+    const next = header ? header.querySelector(':scope > .clock, :scope > .tools') : null;
+    if (next ? next.previousElementSibling !== bar : bar.parentElement !== document.body) {
+      (header || document.body).insertBefore(bar, next);
+    }
+  }
+
   /** Observes the page's card, which makes the island redundant while it is visible. */
   function watch() {
     const now = document.querySelector('#main article.ticket');
@@ -49,6 +61,7 @@ export async function begin(app) {
 
   function update() {
     clearTimeout(timer);
+    place();
     watch();
     stayAwake();
     // The user may be about to press it.

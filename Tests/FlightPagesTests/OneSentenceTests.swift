@@ -54,7 +54,8 @@ import Testing
             if let expected { sentences.insert(expected) }
             func check(_ surface: String, _ said: String?) {
                 if said != expected {
-                    failures.append("\(surface): \(said ?? "nil"), not \(expected ?? "nil"), at \(now.iso): \(flight.name)")
+                    failures.append(
+                        "\(surface): \(said ?? "nil"), not \(expected ?? "nil"), at \(now.iso): \(flight.name)")
                 }
             }
             var html = HTML()

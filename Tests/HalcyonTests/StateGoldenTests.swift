@@ -39,7 +39,9 @@ import Testing
         let value = try JSONReader.read(json)
         let keys = try #require(value.object).map { $0.key }
         #expect(
-            keys == ["state", "basis", "headline", "sentence", "primary", "secondary", "action", "status", "nextChange"])
+            keys == [
+                "state", "basis", "headline", "sentence", "primary", "secondary", "action", "status", "nextChange",
+            ])
         #expect(value["state"]?.string == scene.state)
         #expect(value["basis"]?.string == scene.basis)
         for key in keys { #expect(value[key]?.string != "", "\(key) is absent, not empty") }

@@ -17,7 +17,9 @@ struct NowBarView: View {
         }
         .contentTransition(.numericText())
         .padding(now.tone == .none ? 0 : Space.s3.rawValue)
-        .background(.ink(now.tone == .none ? .card : .accentSoft), in: RoundedRectangle(cornerRadius: Corner.strip.rawValue))
+        .background(
+            .ink(now.tone == .none ? .card : .accentSoft), in: RoundedRectangle(cornerRadius: Corner.strip.rawValue)
+        )
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: now.text.text))
     }

@@ -9,6 +9,9 @@ struct TicketView {
     var isHeading = false
     /// The address that the ticket opens; nil on the page of the flight itself.
     var link: String?
+    /// The flight of the page, which has the rows that explain the sentence. During a connection, the ticket is that of
+    /// the next flight.
+    var page: Flight.ID?
 
     func draw(_ html: inout HTML) {
         html.element(
@@ -111,7 +114,7 @@ struct TicketView {
 
     /// The address of the row that explains the sentence; nil if the flight has no page.
     private func page(of subject: Verdict.Subject) -> String? {
-        ticket.flight.map { PageAddress.flight.path($0.text) + "#" + subject.name }
+        page.map { PageAddress.flight.path($0.text) + "#" + subject.name }
     }
 
     static func tone(_ tone: NowSentence.Tone) -> String {

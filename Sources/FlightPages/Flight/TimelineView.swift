@@ -47,9 +47,7 @@ struct TimelineView {
 
     /// Draws the current progress between take-off and landing.
     private func inTheAir(_ html: inout HTML) {
-        guard answer.state == .inFlight || answer.state == .descending, let slot = answer.content.answer,
-            case .remaining = slot.label, let left = words.slotText(slot)
-        else { return }
+        guard let left = words.timeInTheAir(answer, at: context.now) else { return }
         html.element("li", .cls("on half")) { html in
             html.markup("<span></span>")
             html.element("span", .cls("nm"), say: .stopInTheAir, words)
@@ -100,7 +98,7 @@ struct TimelineView {
         guard !rows.isEmpty else { return }
         // Changes on the day of departure show their time; others also show their date.
         let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
-        html.element("h3", .cls("lab"), say: .headingChanges, words)
+        html.element("h2", .cls("lab"), say: .headingChanges, words)
         html.element("div", .cls("changes"), HTML.Attribute("id", is: "changes")) { html in
             html.element("ol", .cls("log")) { html in
                 for row in rows {

@@ -46,7 +46,9 @@ public struct BoardPage: Sendable {
         return DrawnPage(
             title: words.say(.flights), main: html, nextChange: change == .never ? nil : change, section: .flights,
             clock: clock.flatMap { clock in
-                table.place.map { DrawnPage.Clock(time: clock, label: words.say(.timeIn, words.city($0))) }
+                table.place.map {
+                    DrawnPage.Clock(time: clock, label: words.say(.timeIn, words.city($0)), code: $0.code.text)
+                }
             })
     }
 

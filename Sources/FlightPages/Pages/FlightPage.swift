@@ -46,7 +46,9 @@ public struct FlightPage: Sendable {
                     controls(&$0, screen.face.line)
                 }
                 html.element("div", .cls("tkc")) { html in
-                    TicketView(ticket: screen.face.ticket, words: words, isHeading: true).draw(&html)
+                    TicketView(
+                        ticket: screen.face.ticket, words: words, isHeading: true, page: screen.face.line.flight.id
+                    ).draw(&html)
                     if wasSaved { Confirmed.draw(&html, context) }
                     if flight.status == .cancelled, !flight.isOfASource, let id = flight.id {
                         Field.button(

@@ -67,9 +67,12 @@ public struct Frame: Sendable {
             }
             if let clock = page.clock {
                 html.element(
-                    "time", .cls("clock"), HTML.Attribute("datetime", clock.time.iso),
-                    .label(clock.label + ": " + words.time(clock.time))
-                ) { $0.clock(words, clock.time) }
+                    "time", .cls("clock"), HTML.Attribute("datetime", clock.time.iso)
+                ) { html in
+                    html.element("span", .cls("vh"), text: clock.label + " ")
+                    html.element("small", HTML.Attribute("aria-hidden", is: "true"), text: clock.code)
+                    html.clock(words, clock.time)
+                }
             }
             html.element("div", .cls("tools")) { html in
                 notices(words)?.drawMark(&html)

@@ -56,6 +56,8 @@ public struct DrawnPage: Sendable {
         let time: LocalTime
         /// `Time in New York`.
         let label: String
+        /// The code of the airport.
+        let code: String
     }
 
     public init(

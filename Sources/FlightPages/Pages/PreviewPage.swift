@@ -78,7 +78,7 @@ public struct PreviewPage: Sendable {
             known: context.terminals, imagined.travel, today: flight.origin.zone.local(context.now).day,
             context.words)
         MapStage(scene: screen.map, context: imagined).draw(&html)
-        TicketView(ticket: screen.face.ticket, words: context.words).draw(&html)
+        TicketView(ticket: screen.face.ticket, words: context.words, page: screen.face.line.flight.id).draw(&html)
         VerdictList(
             verdicts: screen.verdicts,
             timeline: TimelineView(entries[answer.leg], trip.legs[answer.leg], answer, imagined)

@@ -29,7 +29,9 @@ package struct BoardTable: Sendable {
         var isReplayed = false
         for line in lines where line.flight.isReplayed { isReplayed = true }
         self.isReplayed = isReplayed
-        let place = Board.travellersAirport(lines)
+        // The clock is that of the ticket.
+        let place =
+            next.map { $0.trip.legs[$0.answer.leg].airport(in: $0.answer.state) } ?? Board.travellersAirport(lines)
         self.place = place
         nextChange = min(Board.nextChange(lines, place, now: now), next?.answer.nextChange(drawnAt: now) ?? .never)
     }

@@ -1,4 +1,4 @@
-internal import FlightCore
+package import FlightCore
 
 /// The milestones of the flight's day, with their planned times and their actual or expected times.
 public struct DayTimeline: Hashable, Sendable {
@@ -35,10 +35,7 @@ public struct DayTimeline: Hashable, Sendable {
         let all = DayStop.all(of: flight, now: present.now)
         let start = all.first { $0.kind == .milestone(.out) }?.best
         let isAirborne = answer.state == .inFlight || answer.state == .descending
-        let left = answer.content.answer.flatMap { slot -> String? in
-            guard isAirborne, case .remaining = slot.label else { return nil }
-            return words.slotText(slot)
-        }
+        let left = words.timeInTheAir(answer, at: present.now)
         stops = all.indices.map { index in
             let stop = all[index]
             let isLast = index + 1 == all.count
@@ -63,5 +60,16 @@ public struct DayTimeline: Hashable, Sendable {
         case .belt: flight.simulated.contains(.gates)
         default: false
         }
+    }
+}
+
+extension Words {
+    /// Returns the time until touchdown as in the sentence of a flight in the air; nil for any other flight.
+    package func timeInTheAir(_ answer: Answer, at now: Instant) -> String? {
+        guard answer.state == .inFlight || answer.state == .descending,
+            case .event(_, .until(let time, let certainty)) = answer.content.sentence?.content,
+            let minutes = now.countdown(to: time.instant)
+        else { return nil }
+        return spacedDuration(minutes, certainty)
     }
 }

@@ -104,7 +104,8 @@ extension ScreenAction {
         case .terminalMap(let id): (symbol, target) = (.map, .page(PageAddress.terminalMap.path(id.text)))
         case .calm(let id): (symbol, target) = (.calm, .flightCalm(id))
         case .share(let id): (symbol, target) = (.share, .share(id))
-        case .search(let from, let to, let day): (symbol, target) = (.find, .add(AddQuery(from: from, to: to, day: day)))
+        case .search(let from, let to, let day):
+            (symbol, target) = (.find, .add(AddQuery(from: from, to: to, day: day)))
         case .web(let address): (symbol, target) = (.link, .web(address))
         }
         self.init(link.title, detail: link.detail, symbol, target)

@@ -61,10 +61,11 @@ public struct Ticket: Hashable, Sendable {
     /// - Parameters:
     ///   - state: The state of the traveller's trip. During a connection, the ticket is that of the next flight.
     ///   - sentence: The sentence of the now bar.
+    ///   - after: The flight that brings the traveller to this one, during a connection.
     ///   - today: The current day at the origin, which decides whether the date names its year.
     public init(
         _ line: BoardLine, in state: FlightState, _ sentence: NowSentence?, at present: Instant, today: Day,
-        _ words: Words
+        after: Flight? = nil, _ words: Words
     ) {
         let flight = line.flight
         self.flight = flight.id
@@ -75,6 +76,7 @@ public struct Ticket: Hashable, Sendable {
         var parts = [
             flight.number.flatMap { AirlineSite(of: $0.airline)?.name },
             line.departure.map { words.date($0.day, today: today) }, flight.who,
+            after.map { words.say(ticket: .after, $0.name) },
         ].compactMap { $0 }
         byline = parts.isEmpty ? "" : parts.removeFirst() + parts.reduce("") { $0 + " · " + $1 }
         let route = Ticket.route(line, words)
@@ -84,7 +86,8 @@ public struct Ticket: Hashable, Sendable {
         let now = sentence.map { NowBar($0, at: present, words) }
         self.now = now
         spoken =
-            words.say(.dayBeforeShort, number, route.toCity) + ", " + status.text + (now.map { ", " + $0.text.text } ?? "")
+            words.say(.dayBeforeShort, number, route.toCity) + ", " + status.text
+            + (now.map { ", " + $0.text.text } ?? "")
     }
 
     // MARK: - Route

@@ -22,7 +22,7 @@ public struct TicketFace: Sendable {
         let shown = next ?? line
         ticket = Ticket(
             shown, in: line.answer.state, line.answer.content.sentence, at: context.now, today: today ?? shown.today,
-            words)
+            after: next == nil ? nil : line.flight, words)
         nextChange = min(line.nextChange, next?.nextChange ?? .never)
     }
 }

@@ -38,7 +38,8 @@ public struct TicketScreen: Sendable {
         verdicts = FlightVerdicts(
             line: line, entry: entry,
             hasMap: snapshot.hasMap(of: airport), inbound: inbound,
-            odds: snapshot.odds(of: flight, now: now), today: today ?? line.today, context: context, settings: snapshot.settings,
+            odds: snapshot.odds(of: flight, now: now), today: today ?? line.today, context: context,
+            settings: snapshot.settings,
             words: words
         ).rows()
         canSayOnBoard =

@@ -14,7 +14,8 @@ public struct LiveFlights: Sendable {
         public let ends: Instant?
     }
 
-    /// The flights, sorted by relevance. The traveller's own flights come before the flights of other travellers.
+    /// The flights, sorted by relevance, the flight of the board's ticket first. The traveller's own flights come before
+    /// the flights of other travellers.
     public let items: [Item]
     /// The first instant at which ``items`` may change; ``Instant/never`` if they cannot change.
     public let nextChange: Instant
@@ -30,7 +31,10 @@ public struct LiveFlights: Sendable {
         let now = context.now
         var found: [Item] = []
         var change = Instant.never
-        for line in BoardLine.all(snapshot, in: context) {
+        let lines = BoardLine.all(snapshot, in: context)
+        // All surfaces choose the same flight: the one whose ticket is on the board.
+        let next = Board.nextTrip(lines, in: context).flatMap { $0.trip.legs[$0.answer.leg].id }
+        for line in lines {
             change = min(change, line.nextChange)
             guard let id = line.flight.id, SmartStateEngine.answer(line.trip, in: context).leg == line.leg else {
                 continue
@@ -51,6 +55,7 @@ public struct LiveFlights: Sendable {
         }
         found.sort { a, b in
             if a.isMine != b.isMine { return a.isMine }
+            if let next, a.id == next || b.id == next { return a.id == next && b.id != next }
             return a.layout.state.relevance > b.layout.state.relevance
         }
         items = Array(found.prefix(LiveFlights.most))

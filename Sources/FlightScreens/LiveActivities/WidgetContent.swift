@@ -15,8 +15,11 @@ public enum WidgetContent: Hashable, Sendable {
             }
             if family == .circular { return [live.trailing?.text ?? live.to, live.leading] }
             // The progress line is drawn as a graphic, because text would not move.
-            let all = [live.isOnTheWay ? live.headline : lines.headline, lines.sentence, lines.primary, lines.secondary, lines.action]
-                .compactMap { $0 }
+            let all = [
+                live.isOnTheWay ? live.headline : lines.headline, lines.sentence, lines.primary, lines.secondary,
+                lines.action,
+            ]
+            .compactMap { $0 }
             return Array(all.prefix(family.lines))
         }
     }

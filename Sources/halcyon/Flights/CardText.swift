@@ -4,14 +4,14 @@ import FlightCore
 struct CardText {
     let lines: [String]
 
-    /// - Parameter hasSentence: Whether what happens next stands below the headline.
+    /// - Parameter hasSentence: Whether what happens next is shown below the headline.
     init(_ reading: StateReading, hasSentence: Bool = false) {
         let card = reading.card
         let content = reading.answer.content
         let badge = Style.tone(content.tone, "[" + card.lines.status.uppercased() + "]")
-        var text = [card.lines.headline + (CardText.showsBadge(reading) ? " " + badge : "")]
+        var text = [card.lines.headline + (hasSentence || CardText.showsBadge(reading) ? " " + badge : "")]
         if hasSentence, let sentence = card.lines.sentence { text.append(Style.bold(sentence)) }
-        if let primary = card.lines.primary { text.append(primary) }
+        if let primary = card.lines.primary, !hasSentence || !CardText.isSaid(card.state) { text.append(primary) }
         var secondary = card.lines.secondary
         if card.state == .boarding, let percent = content.boardedPercent, let line = secondary {
             secondary = CardText.bar(percent) + " " + line
@@ -27,6 +27,14 @@ struct CardText {
         if let secondary { text.append(secondary) }
         if let action { text.append(CardText.isAdvice(reading) ? action : CardText.button(action)) }
         lines = text
+    }
+
+    /// Whether the sentence says what the first line of details says.
+    private static func isSaid(_ state: FlightState) -> Bool {
+        switch state {
+        case .taxiing, .inFlight, .descending, .completed: true
+        default: false
+        }
     }
 
     /// Whether to show the badge. A badge that needs attention is always shown. A quiet badge is shown only at the gate

@@ -23,7 +23,8 @@ struct StateCard: Equatable {
     func json(nextChange: Instant?) -> JSONValue {
         .object([
             ("state", .string(state.name)), ("basis", .string(basis.name)), ("headline", .string(lines.headline)),
-            ("sentence", .text(lines.sentence)), ("primary", .text(lines.primary)), ("secondary", .text(lines.secondary)), ("action", .text(lines.action)),
+            ("sentence", .text(lines.sentence)), ("primary", .text(lines.primary)),
+            ("secondary", .text(lines.secondary)), ("action", .text(lines.action)),
             ("status", .string(lines.status)), ("nextChange", .text(nextChange?.iso)),
         ])
     }

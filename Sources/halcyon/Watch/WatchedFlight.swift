@@ -87,7 +87,9 @@ extension WatchedFlight: Watchable {
         let lines = reading.card.lines
         // A line that stays on the terminal cannot count down.
         let standing = state.sentence?.standing.printable
-        let parts = [lines.headline, lines.status, standing, lines.primary, lines.secondary].compactMap { $0 }
+        let facts = [lines.primary, lines.secondary].compactMap { $0 }.joined(separator: " • ")
+        let said = standing.flatMap { facts.contains($0) ? nil : $0 }
+        let parts = [lines.headline, lines.status, said, facts].compactMap { $0 }.filter { !$0.isEmpty }
         return [words.time(place.zone.local(now)) + "  " + parts.joined(separator: " • ")]
     }
 

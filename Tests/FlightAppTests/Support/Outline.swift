@@ -57,7 +57,8 @@ struct Outline {
         case let code as Airport.Code: return code.text
         case let row as FlightScreen.Row:
             let verdict = row.verdict
-            return ([verdict.name + ": " + verdict.answer, "\(verdict.tone)", verdict.isOpen ? "open" : nil]
+            return
+                ([verdict.name + ": " + verdict.answer, "\(verdict.tone)", verdict.isOpen ? "open" : nil]
                 .compactMap { $0 } + verdict.facts.map { $0.label + " " + $0.value } + verdict.texts
                 + row.deeds.map { short($0) ?? "" }).joined(separator: " | ")
         case let plate as Plate: return plate.label + " " + plate.code + (plate.isSimulated ? ", simulated" : "")
