@@ -221,7 +221,7 @@ def check_types(compiler, project):
 # The faults in copies: the file, the text, its replacement, and the name that the error must mention. A property of a screen, one
 # of the contract with the server, a label of SwiftUI, a method of MapKit and a result of App Intents.
 BREAKS = [
-    ("Halcyon/Flight/CardView.swift", "card.number", "card.nummer", "nummer"),
+    ("Halcyon/Flight/TicketView.swift", "ticket.number", "ticket.nummer", "nummer"),
     ("HalcyonWidgets/FlightLiveActivity.swift", "context.state.headline", "context.state.headlin", "headlin"),
     ("HalcyonWidgets/CountView.swift", "timerInterval:", "timerIntervall:", "timerIntervall"),
     ("Halcyon/Flight/RouteMapView.swift", ".mapStyle(", ".mapStile(", "mapStile"),
