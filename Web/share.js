@@ -12,6 +12,17 @@ function put({ title, ground, live: html }) {
   document.title = title + ' · Halcyon';
   if (ground !== undefined) document.getElementById('ground').innerHTML = ground;
   live.innerHTML = html;
+  addOwnTime();
+}
+
+/** Shows the arrival in the visitor's own time, if it differs from the time at the airport. */
+function addOwnTime() {
+  const line = live?.querySelector('.you');
+  if (!line) return;
+  const time = new Date(line.dataset.at * 1000);
+  line.hidden = time.getTimezoneOffset() * -60 === Number(line.dataset.offset);
+  const figure = line.appendChild(document.createElement('b'));
+  figure.textContent = time.toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** Estimates the flight's position from the last known state while disconnected. */
@@ -96,7 +107,7 @@ export async function tap(path) {
   if (wish !== 'AbortError') location.assign(path);
 }
 
-if (live) follow();
+if (live) { addOwnTime(); follow(); }
 // The ID `link` belongs to an icon.
 const link = document.querySelector('#made-link');
 if (link) offer(link.textContent);

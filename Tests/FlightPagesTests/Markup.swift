@@ -45,7 +45,7 @@ struct Markup {
         "required", "role", "selected", "src", "type", "value",
         "as", "aria-describedby", "aria-valuetext", "checked", "crossorigin", "data-discard", "data-do", "data-key",
         "data-when", "data-ask",
-        "data-live", "data-progress", "data-step", "aria-expanded", "aria-controls",
+        "data-live", "data-progress", "data-at", "data-offset", "data-step", "aria-expanded", "aria-controls",
         "data-beyond", "data-open", "data-stay", "data-theme-toggle", "enterkeyhint", "max", "maxlength", "media",
         "min", "open",
         "tabindex", "pathLength", "preserveAspectRatio", "stroke-dasharray", "text-anchor", "transform",

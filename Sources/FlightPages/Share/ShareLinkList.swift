@@ -48,7 +48,7 @@ public struct ShareLinkList: Sendable {
         let first = item.trip.legs[0]
         let last = item.trip.legs[item.trip.legs.count - 1]
         let title =
-            (item.trip.legs.count > 1 ? words.city(first.origin) : first.number?.text ?? words.city(first.origin))
+            (item.trip.legs.count > 1 ? words.city(first.origin) : first.name)
             + " → " + words.city(last.destination)
         let there = last.landingAirport.zone
         var lines = [

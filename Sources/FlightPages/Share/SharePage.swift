@@ -56,7 +56,7 @@ public struct SharePage: Sendable {
     }
 
     private var words: Words { context.words }
-    private var name: String { flight.number?.text ?? words.city(flight.destination) }
+    private var name: String { flight.nameOrRoute }
 
     public func draw() -> DrawnPage {
         var html = HTML()

@@ -53,6 +53,7 @@ public struct SharedPage: Sendable {
             "div", .cls("cards"), HTML.Attribute("data-left", left(answer)),
             HTML.Attribute("data-unit", words.minuteUnit)
         ) { html in
+            hero(&html, answer, flight)
             card.draw(&html)
             chosen(&html, flight)
             if trip.legs.count > 1 { change = min(change, legs(&html, answer)) }
@@ -140,6 +141,33 @@ public struct SharedPage: Sendable {
     }
 
     // MARK: - Content
+
+    /// Draws what visitors want to know first: when the flight lands or, at the gate, when it arrived. A script adds the
+    /// visitor's own time if it differs.
+    private func hero(_ html: inout HTML, _ answer: Answer, _ flight: Flight) {
+        guard flight.status != .cancelled, !flight.isMissed else { return }
+        let isThere = answer.state.isAtDestination && answer.state != .landed
+        let milestone: Milestone = isThere ? .in : .on
+        let stops = DayStop.all(of: flight, now: context.now)
+        guard let stop = stops.first(where: { $0.kind == .milestone(milestone) }), let local = stop.best ?? stop.planned
+        else { return }
+        html.element("section", .cls("panel hero")) { html in
+            html.element("p", .cls("lab"), text: isThere ? words.say(.arrived) : words.name(of: stop))
+            html.element("p") { html in
+                html.time(words, local, stop.certainty, cls: "big")
+                if flight.isSimulated(milestone) { html.simulatedMark(words) }
+            }
+            html.element("p", .cls("stl")) { html in
+                StatusView(FlightStatus(flight, at: context.now), isFilled: false, words).draw(&html)
+                html.element("span", .cls("sec"), text: words.city(flight.landingAirport))
+            }
+            html.open(
+                "p", .cls("you"), HTML.Attribute("data-at", String(local.instant.seconds)),
+                HTML.Attribute("data-offset", String(local.offset)), HTML.Attribute(flag: "hidden"))
+            html.text(words.say(share: .yourTime) + " ")
+            html.close("p")
+        }
+    }
 
     /// Returns the flight's progress for a device that is offline: start time, start fraction, end time and end
     /// fraction. Times are in Unix seconds, and fractions are in millionths. The text is empty if the page shows no

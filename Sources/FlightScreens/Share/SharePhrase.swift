@@ -5,7 +5,7 @@ package enum SharePhrase: UInt8, Phrases {
     // Flight status, as visitors see it
     case fliesOn, fliesSometime, boards, aboutToLeave, taxis, isInTheAir, landsSoon, hasLanded, hasArrived,
         missesConnection, changes, changesAlone, flightStands
-    case onTheWay, byTimetable, follows, until, description, goneTitle, goneText, noNetwork, departed
+    case onTheWay, byTimetable, follows, until, description, goneTitle, goneText, noNetwork, departed, yourTime
     // The picture
     case arrives
     // Creating links
@@ -16,6 +16,7 @@ package enum SharePhrase: UInt8, Phrases {
 
     package var row: WordRow {
         switch self {
+        case .yourTime: "Your time|Ihre Zeit|Twój czas|Seu horário"
         case .fliesOn: "{} flies on {}|{} fliegt am {}|{}: lot {}|{}: voo {}"
         case .fliesSometime: "{}: upcoming flight|{}: bevorstehender Flug|{}: nadchodzący lot|{}: próximo voo"
         case .boards: "{}: boarding|{}: Boarding|{}: boarding|{}: embarque"

@@ -48,7 +48,7 @@ public struct ShareScreen: Hashable, Sendable {
         else { return nil }
         let words = Words(snapshot.settings)
         let flight = trip.legs[leg]
-        title = words.say(share: .titleOf, flight.number?.text ?? words.city(flight.destination))
+        title = words.say(share: .titleOf, flight.nameOrRoute)
         intro = words.say(share: .intro)
         wholeLabel = words.say(share: .what)
         wholes =
