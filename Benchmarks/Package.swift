@@ -25,7 +25,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log.git", exact: "1.16.2"),
     ],
     targets: [
-        program("bench", "bench", ["FlightCore", "FlightPages", "FlightData", "FlightSamples"]),
+        program("bench", "bench", ["FlightCore", "FlightScreens", "FlightPages", "FlightData", "FlightSamples"]),
         program(
             "bench-logbook", "logbook",
             [

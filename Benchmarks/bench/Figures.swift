@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightPages
 import FlightSamples
+import FlightScreens
 
 /// Measures the rules and pages natively. `Benchmarks/bench.mjs` measures the same in WebAssembly.
 struct Figures {
@@ -68,6 +69,19 @@ struct Figures {
                 }
             }
         }
+        let words = Words(snapshot.settings)
+        perSecond("flight screen", "k/s", count * 20 / 1e3) { sum in
+            for round in 0..<20 {
+                let context = TravelContext(now: start + Span(Int64(round)))
+                for index in snapshot.entries.indices {
+                    sum &+=
+                        TicketScreen(
+                            snapshot.entries[index], snapshot.trip(at: index), in: snapshot, known: .none, context,
+                            words
+                        ).verdicts.count
+                }
+            }
+        }
     }
 
     private mutating func pages(_ snapshot: Snapshot) {
@@ -77,6 +91,12 @@ struct Figures {
         milliseconds("board of 20 flights", rounds: 300) { sum, round in
             sum &+= DevicePage.draw(path: "/", snapshot: snapshot, context: context(round))?.main.bytes.count ?? 0
         }
+        let large = Figures.snapshot(flights: 1000)
+        milliseconds("board of 1,000 flights", rounds: 20) { sum, round in
+            let context = PageContext(settings: large.settings, now: large.now + Span(Int64(round)))
+            sum &+= DevicePage.draw(path: "/", snapshot: large, context: context)?.main.bytes.count ?? 0
+        }
+        milliseconds("snapshot of 1,000 flights as JSON", rounds: 20) { sum, _ in sum &+= large.json.jsonBytes.count }
         let paths = snapshot.entries.compactMap { $0.flight.id.map { "/flights/" + $0.text } }
         milliseconds("flight page", rounds: 1000) { sum, round in
             let path = paths[round % paths.count]
