@@ -34,8 +34,8 @@ import Testing
         return ending.output
     }
 
-    /// Before its departure, in its scheduled flight and just after it.
-    @Test(arguments: [Int64(60), 230, 300, 420])
+    /// Before its departure, in its scheduled flight, just after it and hours later.
+    @Test(arguments: [Int64(60), 230, 300, 420, 900])
     func everyCommandShowsAMissedFlight(minutes: Int64) async throws {
         let why = "BA 178 was diverted to KEF, so you can’t make this flight."
         let list = try await text(["list"], minutes)

@@ -30,7 +30,8 @@ struct SourcesController: Sendable {
     /// - Returns: Whether the source was tested, so that there is a test result to show.
     private typealias Change = @Sendable (FlightService, SourceService, String, String?) async throws -> Bool
 
-    /// Turns the source on, or all sources that need neither a key nor an address. If there is an address, saves the address and tests the source.
+    /// Turns the source on, or all sources that need neither a key nor an address. If there is an address, saves the
+    /// address and tests the source.
     private let enable: Change = { flights, service, name, address in
         if name == SourcesPage.free {
             for source in try await service.all() where source.view.isFree {

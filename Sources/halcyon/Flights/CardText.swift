@@ -10,8 +10,10 @@ struct CardText {
         let content = reading.answer.content
         let badge = Style.tone(content.tone, "[" + card.lines.status.uppercased() + "]")
         var text = [card.lines.headline + (hasSentence || CardText.showsBadge(reading) ? " " + badge : "")]
-        if hasSentence, let sentence = card.lines.sentence { text.append(Style.bold(sentence)) }
-        if let primary = card.lines.primary, !hasSentence || !CardText.isSaid(card.state) { text.append(primary) }
+        let sentence = hasSentence ? card.lines.sentence : nil
+        if let sentence { text.append(Style.bold(sentence)) }
+        // A missed flight has no sentence, only the reason.
+        if let primary = card.lines.primary, sentence == nil || !CardText.isSaid(card.state) { text.append(primary) }
         var secondary = card.lines.secondary
         if card.state == .boarding, let percent = content.boardedPercent, let line = secondary {
             secondary = CardText.bar(percent) + " " + line
