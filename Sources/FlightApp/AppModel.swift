@@ -199,8 +199,7 @@ public import Observation
         switch target {
         case .web(let address): URL(string: address)
         case .page(let path): page(path)
-        case .calendar(let id): page(PageAddress.flightCalendar.path(id.text))
-        case .flight, .timeline, .connection, .plane, .share, .calm, .flightCalm, .add, .settings, .passport: nil
+        case .flight, .connection, .plane, .share, .calm, .flightCalm, .add, .settings, .passport: nil
         }
     }
 

@@ -17,7 +17,7 @@ enum Place: Hashable {
     /// Creates the destination; nil if the target is outside the app.
     init?(_ target: ScreenAction.Target) {
         switch target {
-        case .flight(let flight), .timeline(let flight): self = .flight(flight)
+        case .flight(let flight): self = .flight(flight)
         case .connection(let flight): self = .connection(flight)
         case .share(let flight): self = .share(flight)
         case .plane(let flight): self = .plane(flight)
@@ -26,7 +26,7 @@ enum Place: Hashable {
         case .calm: self = .calm
         case .passport: self = .passport
         case .settings: self = .settings
-        case .calendar, .page, .web: return nil
+        case .page, .web: return nil
         }
     }
 }

@@ -42,15 +42,22 @@ public struct AircraftLeg: Sendable {
 extension Aircraft {
     /// Whether two registrations identify the same aircraft, ignoring hyphens, spaces and case.
     public static func isSame(_ a: String, _ b: String) -> Bool {
-        func bare(_ text: String) -> [UInt8] {
-            var bytes: [UInt8] = []
-            for byte in text.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: " ") {
-                bytes.append(byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte)
-            }
-            return bytes
+        var (first, second) = (a.utf8.makeIterator(), b.utf8.makeIterator())
+        var isEmpty = true
+        while let byte = nextSign(&first) {
+            guard byte == nextSign(&second) else { return false }
+            isEmpty = false
         }
-        let first = bare(a)
-        return !first.isEmpty && first == bare(b)
+        return !isEmpty && nextSign(&second) == nil
+    }
+
+    /// Returns the next letter or digit of a registration, in upper case.
+    private static func nextSign(_ bytes: inout String.UTF8View.Iterator) -> UInt8? {
+        while let byte = bytes.next() {
+            guard byte != UInt8(ascii: "-"), byte != UInt8(ascii: " ") else { continue }
+            return byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte
+        }
+        return nil
     }
 }
 

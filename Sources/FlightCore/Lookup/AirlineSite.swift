@@ -9,22 +9,18 @@ public struct AirlineSite: Hashable, Sendable {
 
     /// Creates the site of the given airline; nil if the airline is not in the table.
     public init?(of airline: Airline.Code) {
-        let wanted = Array(airline.text.utf8)
-        var fields: [[UInt8]] = [[]]
-        let table = AirlineSite.table
-        for offset in 0...table.utf8CodeUnitCount {
-            let byte = offset < table.utf8CodeUnitCount ? table.utf8Start[offset] : UInt8(ascii: "\n")
-            switch byte {
-            case UInt8(ascii: "|"): fields.append([])
-            case UInt8(ascii: "\n"):
-                if fields.count == 3, fields[0] == wanted {
-                    name = String(decoding: fields[1], as: UTF8.self)
-                    domain = String(decoding: fields[2], as: UTF8.self)
-                    return
-                }
-                fields = [[]]
-            default: fields[fields.count - 1].append(byte)
-            }
+        let table = UnsafeBufferPointer(
+            start: AirlineSite.table.utf8Start, count: AirlineSite.table.utf8CodeUnitCount)
+        var rest = table[...]
+        while !rest.isEmpty {
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            rest = rest[line.endIndex...].dropFirst()
+            guard line.starts(with: airline.text.utf8) else { continue }
+            let fields = line.split(separator: UInt8(ascii: "|"))
+            guard fields.count == 3, fields[0].count == airline.text.utf8.count else { continue }
+            name = String(decoding: fields[1], as: UTF8.self)
+            domain = String(decoding: fields[2], as: UTF8.self)
+            return
         }
         return nil
     }

@@ -67,14 +67,13 @@ public struct SpokenDay: Hashable, Sendable {
         /// is plausible.
         private func chosen(_ first: Int, _ second: Int, _ year: Int?, _ separator: UInt8) -> (Day, Day?)? {
             func day(_ day: Int, _ month: Int) -> Day? {
-                guard let year else { return next(month: month, day: day) }
+                guard let year else { return upcoming(month: month, day: day) }
                 return Day(year: year, month: month, day: day)
             }
             let dayFirst = day(first, second)
-            if separator == UInt8(ascii: ".") { return dayFirst.map { ($0, nil) } }
-            let monthFirst = day(second, first)
+            let monthFirst = separator == UInt8(ascii: ".") ? nil : day(second, first)
             let (own, foreign) = order == .dayFirst ? (dayFirst, monthFirst) : (monthFirst, dayFirst)
-            guard let own, let foreign else { return (own ?? foreign).map { ($0, nil) } }
+            guard let own, let foreign else { return (own ?? foreign).map { year == nil ? orPast($0) : ($0, nil) } }
             guard isOver(own) == isOver(foreign) else { return (isOver(own) ? foreign : own, nil) }
             return (own, foreign)
         }
@@ -92,19 +91,29 @@ public struct SpokenDay: Hashable, Sendable {
             guard (1...2).contains(head.count), name.count >= 3, let day = SpokenDay.number(Array(head)),
                 let month = name.count < 3 ? nil : place(of: Array(name), in: months, isWhole: false)
             else { return nil }
-            if tail.isEmpty { return next(month: month + 1, day: day).map { ($0, nil) } }
+            if tail.isEmpty { return upcoming(month: month + 1, day: day).map { orPast($0) } }
             guard let year = SpokenDay.number(Array(tail)), tail.count == 2 || tail.count == 4 else { return nil }
             return Day(year: year < 100 ? 2000 + year : year, month: month + 1, day: day).map { ($0, nil) }
         }
 
         /// Returns the next date with the given month and day. If yesterday had this month and day, returns yesterday
         /// rather than the date in the next year.
-        private func next(month: Int, day: Int) -> Day? {
+        private func upcoming(month: Int, day: Int) -> Day? {
             let year = today.civil.year
             for candidate in year...(year + 8) {
                 if let found = Day(year: candidate, month: month, day: day), !isOver(found) { return found }
             }
             return nil
+        }
+
+        /// Returns the date a year earlier, and the given date as the other one, if the earlier date was in the last 30
+        /// days. Airlines sell flights at most 11 or 12 months ahead, so the earlier date is the likelier one.
+        private func orPast(_ upcoming: Day) -> (Day, Day?) {
+            let (year, month, day) = upcoming.civil
+            guard let past = Day(year: year - 1, month: month, day: day), past.days(until: today) <= 30 else {
+                return (upcoming, nil)
+            }
+            return (past, upcoming)
         }
 
         // MARK: - Words
@@ -162,8 +171,9 @@ public struct SpokenDay: Hashable, Sendable {
                             guard let found = Day(year: year, month: month + 1, day: day) else { continue }
                             return SpokenDay(found, words: range.lowerBound..<end)
                         }
-                        guard let found = next(month: month + 1, day: day) else { continue }
-                        return SpokenDay(found, words: range)
+                        guard let found = upcoming(month: month + 1, day: day) else { continue }
+                        let (likely, other) = orPast(found)
+                        return SpokenDay(likely, or: other, words: range)
                     }
                 }
             }

@@ -58,10 +58,7 @@ public struct BoardLine: Sendable {
 
     /// Returns a line for each flight in the given snapshot, in the snapshot's order.
     public static func all(_ snapshot: Snapshot, in context: TravelContext) -> [BoardLine] {
-        snapshot.entries.indices.map { index in
-            let (trip, leg) = snapshot.trip(at: index)
-            return BoardLine(leg: leg, of: trip, in: context)
-        }
+        snapshot.trips().map { BoardLine(leg: $0.leg, of: $0.trip, in: context) }
     }
 
     public init(leg: Int, of trip: Trip, in context: TravelContext) {

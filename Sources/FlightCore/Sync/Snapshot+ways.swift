@@ -13,8 +13,7 @@ extension Snapshot {
     /// Computes the routes between the legs of each trip from plans, guides or reported walks. If there is no plan of
     /// an airport, a stored route that was computed with more information is kept.
     public mutating func workOutWays(_ known: ConnectionKnowledge) {
-        for index in entries.indices {
-            guard let next = nextLeg(after: index) else { continue }
+        for (index, next) in consecutiveLegs {
             let flight = entries[index].flight
             guard let way = known.way(from: flight, to: entries[next].flight, now: now) else { continue }
             if let kept = entries[index].way, kept.fits(flight, entries[next].flight), !kept.steps.isEmpty {
@@ -29,12 +28,21 @@ extension Snapshot {
     /// have no travel time from home.
     mutating func leaveFromHome() {
         for index in entries.indices { entries[index].flight.leavesFrom(settings) }
-        for index in entries.indices {
-            guard let next = nextLeg(after: index), entries[next].flight.timeFromHome != nil,
-                entries[index].flight.connects(to: entries[next].flight, now: now)
-            else { continue }
+        for (index, next) in consecutiveLegs
+        where entries[next].flight.timeFromHome != nil
+            && entries[index].flight.connects(to: entries[next].flight, now: now)
+        {
             entries[next].flight.timeFromHome = nil
         }
+    }
+
+    /// The pairs of consecutive legs in all trips, as indices of ``entries``.
+    private var consecutiveLegs: [(index: Int, next: Int)] {
+        var pairs: [(index: Int, next: Int)] = []
+        for legs in entries.trips() {
+            for place in legs.indices.dropFirst() { pairs.append((legs[place - 1], legs[place])) }
+        }
+        return pairs
     }
 
     /// Returns the previous leg of the trip if the given flight connects from it; otherwise, nil.
@@ -47,23 +55,10 @@ extension Snapshot {
 
     /// Returns the index of the leg that follows the flight at the given index in its trip; nil if there is none.
     public func nextLeg(after index: Int) -> Int? {
-        entries[index].trip.flatMap { leg(of: $0, after: index) }
-    }
-
-    /// Returns the index of the leg flown after the leg at the given index; nil if there is none. If `index` is nil,
-    /// returns the index of the first leg.
-    func leg(of trip: Trip.ID, after index: Int?) -> Int? {
-        func isFlown(_ a: Int, before b: Int) -> Bool {
-            entries[a].flight.isFlown(before: entries[b].flight, isListedFirst: a < b)
-        }
-        var found: Int?
-        // Loops over the indices, because a loop over the entries would copy each entry.
-        for other in entries.indices where entries[other].trip == trip {
-            if let index, !isFlown(index, before: other) { continue }
-            if let found, isFlown(found, before: other) { continue }
-            found = other
-        }
-        return found
+        guard let trip = entries[index].trip else { return nil }
+        let legs = entries.legs(of: trip)
+        guard let place = legs.firstIndex(of: index), place + 1 < legs.count else { return nil }
+        return legs[place + 1]
     }
 
     // MARK: - Plans and guides

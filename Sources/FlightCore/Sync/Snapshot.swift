@@ -92,18 +92,24 @@ public struct Snapshot: Sendable {
     public func trip(at asked: Int) -> (trip: Trip, leg: Int) {
         let flight = entries[asked].flight
         guard let id = entries[asked].trip else { return (Trip(flight), 0) }
-        var legs: [Flight] = []
-        var ways: [ConnectionWay?] = []
-        var leg = 0
-        var other = self.leg(of: id, after: nil)
-        while let index = other {
-            if index == asked { leg = legs.count }
-            legs.append(entries[index].flight)
-            ways.append(entries[index].way)
-            other = self.leg(of: id, after: index)
-        }
-        guard let trip = Trip(legs: legs, ways: ways) else { return (Trip(flight), 0) }
+        let legs = entries.legs(of: id)
+        guard let trip = trip(legs), let leg = legs.firstIndex(of: asked) else { return (Trip(flight), 0) }
         return (trip, leg)
+    }
+
+    /// Returns the trip of each flight, and the index of the flight among the legs, in the order of ``entries``.
+    public func trips() -> [(trip: Trip, leg: Int)] {
+        var found: [(trip: Trip, leg: Int)] = []
+        for index in entries.indices { found.append((Trip(entries[index].flight), 0)) }
+        for legs in entries.trips() {
+            guard let trip = trip(legs) else { continue }
+            for leg in legs.indices { found[legs[leg]] = (trip, leg) }
+        }
+        return found
+    }
+
+    private func trip(_ legs: [Int]) -> Trip? {
+        Trip(legs: legs.map { entries[$0].flight }, ways: legs.map { entries[$0].way })
     }
 
     public var json: JSONValue {

@@ -20,16 +20,13 @@ public enum Phrase: UInt16, Phrases {
     // Reasons
     case reasonInbound, reasonWeather, reasonTraffic, reasonAirline, reasonSecurity
     // Labels of slots
-    case labelDepartsIn, labelToday, labelTomorrow, labelDeparts, labelDate, labelConfirmation, labelBoards
-    case labelBoardingIn, labelSeat, labelYourSeat, labelDoorsClose, labelDoors, labelFlightTime, labelTakeOff,
-        labelRemaining
-    case labelArrivesLocal, labelTaxi, labelBelt, labelLocalTime, labelConnection, labelHowItWent, labelDistance
-    case labelInTheAir, labelTimetable, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
-    case closedWord, inMinutes, dayLater, dayEarlier
+    case labelDeparts, labelDate, labelConfirmation, labelBoards, labelSeat, labelDoorsClose, labelArrivesLocal
+    case labelBelt, labelConnection, labelDistance, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
+    case inMinutes, dayLater, dayEarlier
     // Certainty
     case noSource, noSignalSince, flownLastHeard
     // Bad news
-    case labelWhy, labelMeaning, stayHomeUntil, newsStayHome, newsWhereTo, newsArrives, newsMisses, newsMissesNext
+    case labelMeaning, stayHomeUntil, newsStayHome, newsWhereTo, newsArrives, newsMisses, newsMissesNext
     case newsMissed, newsMissedNext, newsNotReached, newsNotReachedAlone, newsMissesThis, newsMissesThisAlone
     case newsLandsAway, tellWaiting, tellWaitingHow, newsAtRisk, newsNextAtRisk, rebookWith, yourRights
     case rightEuropeCancelled, rightEuropeMoney, rightEuropeCare, rightEuropeRefund, rightAmericaCancelled
@@ -57,7 +54,7 @@ public enum Phrase: UInt16, Phrases {
     case progressFlown, dayBeforeShort
     // On a device
     case offline, offlineSince, pageAsOf, offlineText, readyForOffline, changeWaiting, changesWaitingFew,
-        changesWaiting, updateReady, reload, askToTell, tellMe, notNow, willItBeOnTime, whenToLeave, whereIsMyPlane
+        changesWaiting, updateReady, reload, askToTell, tellMe, notNow, whenToLeave, whereIsMyPlane
     case notApplied, refusedFlight, refusedAirport, refusedTwice, refusedValues, refusedAccess, refusedOtherwise,
         discard, overruled, turnOff
     case pageNeedsServer, access, lightOrDark, alerts
@@ -211,32 +208,17 @@ extension Phrase {
         case .reasonSecurity: "Security|Sicherheitskontrolle|Względy bezpieczeństwa|Motivos de segurança"
 
         // Labels of slots
-        case .labelDepartsIn: "Departs in|Abflug in|Odlot za|Partida em"
-        case .labelToday: "Today|Heute|Dziś|Hoje"
-        case .labelTomorrow: "Tomorrow|Morgen|Jutro|Amanhã"
         case .labelDeparts: "Departs|Abflug|Odlot|Partida"
         case .labelDate: "Date|Datum|Data|Data"
         case .labelConfirmation: "Confirmation|Buchungscode|Kod rezerwacji|Reserva"
         case .labelBoards: "Boards|Boarding|Boarding|Embarque"
-        case .labelBoardingIn: "Boarding in|Boarding in|Boarding za|Embarque em"
         case .labelSeat: "Seat|Sitz|Miejsce|Assento"
-        case .labelYourSeat: "Your seat|Ihr Sitz|Twoje miejsce|Seu assento"
-        case .labelDoors: "Doors|Türen|Drzwi|Portas"
         case .labelDoorsClose: "Doors close|Türen schließen|Zamknięcie drzwi|Portas fecham"
-        case .labelFlightTime: "Flight time|Flugzeit|Czas lotu|Tempo de voo"
-        case .labelTakeOff: "Take-off|Start|Start|Decolagem"
-        case .labelRemaining: "Remaining|Noch|Pozostało|Restam"
         case .labelArrivesLocal:
             "Arrives, local time|Ankunft, Ortszeit|Przylot, czas lokalny|Chegada, hora local"
-        case .labelTaxi: "Taxiing|Rollen|Kołowanie|Taxiamento"
         case .labelBelt: "Belt|Gepäckband|Taśma|Esteira"
-        case .labelLocalTime: "Local time|Ortszeit|Czas lokalny|Hora local"
         case .labelConnection: "Connection|Umsteigezeit|Przesiadka|Conexão"
-        case .labelHowItWent: "How it went|So lief es|Przebieg lotu|Como foi"
         case .labelDistance: "Distance|Entfernung|Odległość|Distância"
-        case .labelInTheAir: "In the air|In der Luft|W powietrzu|No ar"
-        case .labelTimetable:
-            "Scheduled departure|Geplanter Abflug|Planowany odlot|Partida programada"
         case .labelGate: "Gate|Gate|Bramka|Portão"
         case .labelTerminal: "Terminal|Terminal|Terminal|Terminal"
         case .labelNextGate:
@@ -244,7 +226,6 @@ extension Phrase {
         case .labelLeaveBy:
             "Leave for the airport by|Zum Flughafen aufbrechen bis|Wyjedź na lotnisko do|Saia para o aeroporto até"
         case .labelYourGate: "Your gate|Ihr Gate|Twoja bramka|Seu portão"
-        case .closedWord: "Closed|Geschlossen|Zamknięte|Fechadas"
         case .inMinutes: "in {}|in {}|za {}|em {}"
         case .dayLater: "(+{} day)|(+{} Tag)|(+{} dzień)|(+{} dia)"
         case .dayEarlier: "(−{} day)|(−{} Tag)|(−{} dzień)|(−{} dia)"
@@ -262,7 +243,6 @@ extension Phrase {
             "{}% flown at last signal, about {}% now|Beim letzten Signal {} % geflogen, jetzt etwa {} %|Przy ostatnim sygnale {}% trasy, teraz około {}%|{}% percorrido no último sinal, cerca de {}% agora"
 
         // Bad news
-        case .labelWhy: "Why|Grund|Dlaczego|Motivo"
         case .labelMeaning: "Impact|Folgen|Skutki|Impacto"
         case .stayHomeUntil: "Stay home until|Zu Hause bleiben bis|Zostań w domu do|Fique em casa até"
         case .newsStayHome:
@@ -531,7 +511,6 @@ extension Phrase {
         case .askToTell:
             "Get gate and time alerts?|Bei Gate- und Zeitänderungen benachrichtigen?|Powiadamiać o zmianie bramki lub godziny?|Receber alertas de portão e horário?"
         case .whereIsMyPlane: "Where is my plane?|Wo ist mein Flugzeug?|Gdzie jest mój samolot?|Onde está meu avião?"
-        case .willItBeOnTime: "Delay forecast|Pünktlichkeit|Punktualność|Pontualidade"
         case .whenToLeave: "When to leave|Wann aufbrechen?|Kiedy wyjechać|Quando sair"
         case .tellMe: "Set up|Einrichten|Ustaw|Configurar"
         case .notNow: "Not now|Nicht jetzt|Nie teraz|Agora não"

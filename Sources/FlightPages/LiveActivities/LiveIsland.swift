@@ -18,7 +18,7 @@ struct LiveIsland {
         let surface = LiveSurface(item.layout)
         html.element("div", .cls("isl-row")) { html in
             html.open(
-                "button", .classes("lv isl" + (item.layout.isOnTheWay ? " fly" : "")),
+                "button", .classes("isl" + (item.layout.isOnTheWay ? " fly" : "")),
                 HTML.Attribute("type", is: "button"), HTML.Attribute("data-do", is: "live-open"),
                 HTML.Attribute("data-flight", item.id.text), HTML.Attribute("aria-expanded", isOpen ? "true" : "false"),
                 HTML.Attribute("aria-controls", is: "island-more"), .label(item.layout.spoken))
@@ -50,7 +50,7 @@ struct LiveIsland {
     private func dot(_ html: inout HTML, _ item: LiveFlights.Item) {
         let surface = LiveSurface(item.layout)
         html.open(
-            "button", .classes("lv dot " + surface.tone), HTML.Attribute("type", is: "button"),
+            "button", .classes("dot " + surface.tone), HTML.Attribute("type", is: "button"),
             HTML.Attribute("data-do", is: "live-choose"), HTML.Attribute("data-flight", item.id.text),
             .label(item.layout.spoken))
         surface.mark(&html)

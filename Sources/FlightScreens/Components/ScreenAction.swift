@@ -5,12 +5,9 @@ public struct ScreenAction: Hashable, Sendable {
     /// What an action opens or does.
     public enum Target: Hashable, Sendable {
         case flight(Flight.ID)
-        case timeline(Flight.ID)
         case connection(Flight.ID)
         case plane(Flight.ID)
         case share(Flight.ID)
-        /// Adds the flight to the device's calendar.
-        case calendar(Flight.ID)
         case calm
         case flightCalm(Flight.ID)
         case add(AddQuery)

@@ -5,8 +5,7 @@ public enum Symbol: String, CaseIterable, Hashable, Sendable {
     // Directions
     case arrow, home, walk, train, bag, seat, passportControl, security, map
     // Actions
-    case rebook, book, calendar, timeline, checkIn, connection, calm, share, find, link, bell, camera, photo, add, edit,
-        delete, undo, close
+    case checkIn, connection, calm, share, find, link, bell, camera, photo, add, edit, delete, undo, close
     // Places in the app
     case board, passport, settings, offline, music, mute, theme
 }

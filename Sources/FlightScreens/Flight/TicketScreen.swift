@@ -21,10 +21,10 @@ public struct TicketScreen: Sendable {
     ) {
         let now = context.now
         let flight = trip.trip.legs[trip.leg]
-        let inbound = snapshot.inbound(of: flight, now: now)
         let face = TicketFace(leg: trip.leg, of: trip.trip, in: context, today: today, words)
         self.face = face
         let line = face.line
+        let inbound = line.hasLeft ? nil : snapshot.inbound(of: flight, now: now)
         let state = line.answer.state
         var connection: ConnectionAssistant?
         if state == .connection {

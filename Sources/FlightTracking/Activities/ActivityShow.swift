@@ -22,9 +22,8 @@ public struct ActivityShow: Sendable {
     public static func all(in snapshot: Snapshot) -> [Flight.ID: ActivityShow] {
         var shows: [Flight.ID: ActivityShow] = [:]
         let context = TravelContext(now: snapshot.now)
-        for index in snapshot.entries.indices {
-            guard let id = snapshot.entries[index].flight.id else { continue }
-            let (trip, leg) = snapshot.trip(at: index)
+        for (trip, leg) in snapshot.trips() {
+            guard let id = trip.legs[leg].id else { continue }
             let (shown, decision) = SmartStateEngine.decide(trip, in: context)
             shows[id] = ActivityShow(trip, leg: leg, shown: shown, decision, now: snapshot.now)
         }

@@ -37,11 +37,8 @@ struct BoardRow {
 
     /// Returns a row for each flight of the given snapshot, in the same order.
     static func all(_ snapshot: Snapshot, words: Words) -> [BoardRow] {
-        snapshot.entries.indices.map { index in
-            let (trip, leg) = snapshot.trip(at: index)
-            return BoardRow(
-                snapshot.entries[index].flight, of: trip, leg: leg, context: TravelContext(now: snapshot.now),
-                words: words)
+        snapshot.trips().map { trip, leg in
+            BoardRow(trip.legs[leg], of: trip, leg: leg, context: TravelContext(now: snapshot.now), words: words)
         }
     }
 

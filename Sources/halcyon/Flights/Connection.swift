@@ -132,8 +132,7 @@ struct Connection: AsyncParsableCommand {
 
     private func chosen(_ snapshot: Snapshot, now: Instant) throws -> (trip: Trip, leg: Int, name: String) {
         guard let flight else {
-            for index in snapshot.entries.indices where snapshot.entries[index].flight.role == .mine {
-                let (trip, leg) = snapshot.trip(at: index)
+            for (trip, leg) in snapshot.trips() where trip.legs[leg].role == .mine {
                 guard leg + 1 < trip.legs.count, trip.legs[leg].connects(to: trip.legs[leg + 1], now: now),
                     BestTimes(trip.legs[leg + 1], now: now).out.map({ $0 > now }) ?? false
                 else { continue }
