@@ -11,6 +11,7 @@ extension Symbol {
         case .late: "clock.fill"
         case .cancelled: "xmark.octagon.fill"
         case .boarding: "figure.walk.arrival"
+        case .door: "door.left.hand.closed"
         case .plane: "airplane"
         case .ring: "circle"
         case .diverted: "arrow.triangle.turn.up.right.circle.fill"

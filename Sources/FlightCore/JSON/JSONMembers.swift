@@ -2,7 +2,7 @@
 public struct JSONMembers {
     private var members: [(key: String, value: JSONValue)] = []
 
-    public init() {}
+    public init() { members.reserveCapacity(16) }
 
     @inline(never)
     public mutating func add(_ key: String, _ value: JSONValue) { members.append((key, value)) }

@@ -98,8 +98,10 @@ public enum PassengerRight: Hashable, Sendable {
     private static func isEuropean(_ airport: Airport) -> Bool {
         contains(
             airport.country,
-            in: "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE "
-                + "GP GF MQ MF RE YT IS LI NO CH")
+            in: """
+                AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE
+                GP GF MQ MF RE YT IS LI NO CH
+                """)
     }
 
     /// Whether the airline is a large carrier with an operating licence of an EU or EFTA country. For other carriers,
@@ -109,17 +111,12 @@ public enum PassengerRight: Hashable, Sendable {
             airline.text, in: "A3 AF AY AZ BT DY EI EN EW FI FR HV IB KL LG LH LO LX OK OS OU RO SK SN TO TP UX VY")
     }
 
-    private static func contains(_ code: String, in list: String) -> Bool {
-        var word: [UInt8] = []
-        let wanted = Array(code.utf8)
-        for byte in list.utf8 {
-            if byte == UInt8(ascii: " ") {
-                if word == wanted { return true }
-                word = []
-            } else {
-                word.append(byte)
-            }
+    /// Whether the code is in a list of two-letter codes separated by single characters.
+    private static func contains(_ code: String, in list: StaticString) -> Bool {
+        var bytes = code.utf8.makeIterator()
+        guard code.utf8.count == 2, let first = bytes.next(), let second = bytes.next() else { return false }
+        return stride(from: 0, to: list.utf8CodeUnitCount, by: 3).contains {
+            list.utf8Start[$0] == first && list.utf8Start[$0 + 1] == second
         }
-        return word == wanted
     }
 }

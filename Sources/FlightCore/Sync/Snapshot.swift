@@ -27,22 +27,31 @@ public struct Snapshot: Sendable {
             self.log = log
         }
 
-        /// All instants that a page may show in the local time of an airport.
-        fileprivate var instants: [Instant] {
-            var instants = [flight.leaveBy, flight.leaveByFor, flight.heard, flight.saidOnBoard].compactMap { $0 }
+        /// Widens a range to all instants that a page may show in the local time of an airport.
+        fileprivate func widen(_ start: inout Instant, _ end: inout Instant) {
+            func include(_ instant: Instant?) {
+                guard let instant else { return }
+                start = min(start, instant)
+                end = max(end, instant)
+            }
+            include(flight.leaveBy)
+            include(flight.leaveByFor)
+            include(flight.heard)
+            include(flight.saidOnBoard)
             // A computed time may be far from the times that it is computed from. A position is used only from its own
             // time onwards.
-            let best = [BestTimes(flight, now: .always), BestTimes(flight, now: .never)]
+            let (before, after) = (BestTimes(flight, now: .always), BestTimes(flight, now: .never))
             for milestone in Milestone.allCases {
-                let times = flight[milestone]
-                instants += [times.scheduled, times.estimated, times.actual].compactMap { $0 }
-                instants += best.compactMap { $0[milestone] }
+                include(flight[milestone].scheduled)
+                include(flight[milestone].estimated)
+                include(flight[milestone].actual)
+                include(before[milestone])
+                include(after[milestone])
             }
             for observation in log {
-                instants.append(observation.time)
-                if case .instant(let instant) = observation.value { instants.append(instant) }
+                include(observation.time)
+                if case .instant(let instant) = observation.value { include(instant) }
             }
-            return instants
         }
     }
 
@@ -119,17 +128,12 @@ public struct Snapshot: Sendable {
                 if let airport, !airports.contains(where: { $0.code == airport.code }) { airports.append(airport) }
             }
         }
-        var start = now - .hours(24 * 400)
-        var end = now + .hours(24 * 400)
-        for entry in entries {
-            for instant in entry.instants {
-                start = min(start, instant - .hours(48))
-                end = max(end, instant + .hours(48))
-            }
-        }
+        var start = now - .hours(24 * 398)
+        var end = now + .hours(24 * 398)
+        for index in entries.indices { entries[index].widen(&start, &end) }
         var zones: [Zone] = []
         for airport in airports where !zones.contains(where: { $0.name == airport.zone.name }) {
-            zones.append(airport.zone.trimmed(from: start, to: end))
+            zones.append(airport.zone.trimmed(from: start - .hours(48), to: end + .hours(48)))
         }
         var members: [(key: String, value: JSONValue)] = [
             ("version", .integer(Snapshot.version)),

@@ -9,6 +9,7 @@ package enum Board {
         var bestRank = 4
         var bestIsOff = false
         for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
+            if bestRank == 0 { break }
             // The line of a single flight already has the answer of its trip.
             let answer = line.trip.legs.count == 1 ? line.answer : SmartStateEngine.answer(line.trip, in: context)
             let rank: Int

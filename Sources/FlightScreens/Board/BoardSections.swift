@@ -35,36 +35,40 @@ struct BoardSections {
     }
 
     /// Whether flights of today leave on different dates, so that their rows need the date.
-    static func hasTwoDays(_ lines: [BoardLine]) -> Bool {
+    static func hasTwoDays(_ lines: [BoardLine]) -> Bool { hasTwoDays(lines, lines.indices) }
+
+    private static func hasTwoDays(_ lines: [BoardLine], _ shown: some Sequence<Int>) -> Bool {
         var day: Day?
-        for line in lines where line.group == .today {
-            guard let departure = line.departure?.day else { continue }
+        for index in shown where lines[index].group == .today {
+            guard let departure = lines[index].departure?.day else { continue }
             if let day, day != departure { return true }
             day = departure
         }
         return false
     }
 
-    private func own(_ group: BoardLine.Group) -> [BoardLine] {
-        lines.filter { $0.group == group && $0.flight.role == .mine }
+    /// Returns the indices of the traveller's own flights in a group. Indices, because copies of many lines cost time.
+    private func own(_ group: BoardLine.Group) -> [Int] {
+        lines.indices.filter { lines[$0].group == group && lines[$0].flight.role == .mine }
     }
 
-    private func rows(_ lines: [BoardLine], date: BoardScreen.DatePlace) -> [BoardScreen.Row] {
+    private func rows(_ shown: [Int], date: BoardScreen.DatePlace) -> [BoardScreen.Row] {
         var rows: [BoardScreen.Row] = []
-        for line in lines {
-            rows.append(BoardScreen.Row(line, date: date, isNext: next != nil && line.flight.id == next, words))
+        for index in shown {
+            let isNext = next != nil && lines[index].flight.id == next
+            rows.append(BoardScreen.Row(lines[index], date: date, isNext: isNext, words))
         }
         return rows
     }
 
     private func friends() -> Section? {
-        let shown = lines.filter { $0.group != .past && $0.flight.role == .followed }
+        let shown = lines.indices.filter { lines[$0].group != .past && lines[$0].flight.role == .followed }
         guard !shown.isEmpty else { return nil }
-        let isTwice = BoardSections.hasTwoDays(shown)
+        let isTwice = BoardSections.hasTwoDays(lines, shown)
         var rows: [BoardScreen.Row] = []
-        for line in shown {
-            let isPlain = line.group == .today && !isTwice
-            rows.append(BoardScreen.Row(line, date: isPlain ? .none : .insteadOfStatus, words))
+        for index in shown {
+            let isPlain = lines[index].group == .today && !isTwice
+            rows.append(BoardScreen.Row(lines[index], date: isPlain ? .none : .insteadOfStatus, words))
         }
         return Section(
             id: "friends", title: words.say(board: .friends), note: words.flightCount(rows.count), rows: rows)
@@ -73,27 +77,30 @@ struct BoardSections {
     private func days(_ group: BoardLine.Group, _ id: String, _ name: Phrase) -> [Section] {
         let shown = own(group)
         var days: [Day?] = []
-        for line in shown where !days.contains(line.departure?.day) { days.append(line.departure?.day) }
+        for index in shown where !days.contains(lines[index].departure?.day) {
+            days.append(lines[index].departure?.day)
+        }
         days.sort { ($0?.number ?? 0) < ($1?.number ?? 0) }
-        var ofDay: [[BoardLine]] = []
+        var ofDay: [[Int]] = []
         var headings: [Heading] = []
         for day in days {
-            let lines = shown.filter { $0.departure?.day == day }
-            ofDay.append(lines)
-            headings.append(heading(group, lines, days.count == 1 ? nil : day, words.say(name)))
+            let onThatDay = shown.filter { lines[$0].departure?.day == day }
+            ofDay.append(onThatDay)
+            headings.append(heading(group, onThatDay, days.count == 1 ? nil : day, words.say(name)))
         }
         let isTwice = headings.filter { $0.isThatDay }.count > 1
         var sections: [Section] = []
         for index in days.indices {
             let heading = headings[index]
-            let lines = ofDay[index]
+            let onThatDay = ofDay[index]
             sections.append(
                 Section(
                     id: id + String(index), title: isTwice ? heading.withPlaces : heading.title,
                     note: heading.isThatDay
-                        ? days[index].map { words.date($0, today: lines[0].today) } ?? words.flightCount(lines.count)
-                        : words.flightCount(lines.count),
-                    rows: rows(lines, date: .none)))
+                        ? days[index].map { words.date($0, today: lines[onThatDay[0]].today) }
+                            ?? words.flightCount(onThatDay.count)
+                        : words.flightCount(onThatDay.count),
+                    rows: rows(onThatDay, date: .none)))
         }
         return sections
     }
@@ -102,16 +109,17 @@ struct BoardSections {
     /// otherwise, the date.
     ///
     /// - Parameter day: Nil if all flights of the group leave on the same day.
-    private func heading(_ group: BoardLine.Group, _ lines: [BoardLine], _ day: Day?, _ name: String) -> Heading {
+    private func heading(_ group: BoardLine.Group, _ shown: [Int], _ day: Day?, _ name: String) -> Heading {
         guard let day else { return Heading(title: name, withPlaces: name, isThatDay: true) }
         var cities: [String] = []
-        for line in lines {
-            guard (group == .today ? line.today : line.today.advanced(by: 1)) == day else { continue }
-            let city = words.city(line.flight.origin)
+        for index in shown {
+            let today = lines[index].today
+            guard (group == .today ? today : today.advanced(by: 1)) == day else { continue }
+            let city = words.city(lines[index].flight.origin)
             if !cities.contains(where: { sameText($0, city) }) { cities.append(city) }
         }
         guard let first = cities.first else {
-            let date = words.date(day, today: lines[0].today)
+            let date = words.date(day, today: lines[shown[0]].today)
             return Heading(title: date, withPlaces: date, isThatDay: false)
         }
         let places = cities.count == 1 ? first : cities.count == 2 ? first + ", " + cities[1] : first + " …"

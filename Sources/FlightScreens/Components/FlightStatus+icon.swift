@@ -7,7 +7,8 @@ extension FlightStatus.Sign {
         case .ring: .ring
         case .tick: .onTime
         case .clock: .late
-        case .boarding, .door: .boarding
+        case .boarding: .boarding
+        case .door: .door
         case .plane: .plane
         case .octagon: .cancelled
         case .diversion: .diverted
@@ -20,7 +21,8 @@ extension FlightStatus.Sign {
         case .ring: .ring
         case .tick: .onTime
         case .clock: .late
-        case .boarding, .door: .boarding
+        case .boarding: .boarding
+        case .door: .door
         case .plane: .plane
         case .octagon: .cancelled
         case .diversion: .diverted
