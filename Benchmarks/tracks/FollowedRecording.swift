@@ -11,18 +11,22 @@ struct FollowedRecording {
     private(set) var isBound = false
     /// The expected landing before the first answer: the scheduled departure, and the duration from distance and type.
     let planned: Instant?
-    /// The expected landing at each of the requested shares of the way.
-    private(set) var expected: [Instant?] = []
+    /// What is known of the flight at each of the requested times.
+    private(set) var known: [Flight] = []
 
     private static let tables = FlightTracker.Tables(
         airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft)
 
     /// - Parameters:
     ///   - out: The scheduled departure from the gate.
-    ///   - looks: The times at which to record the expected arrival.
-    init(_ recording: RecordedFlight, _ answers: [SourceAnswer], out: Instant, looks: [Instant]) throws {
+    ///   - in: The scheduled arrival at the gate; nil if there is no timetable.
+    ///   - looks: The times at which to record what is known, in order.
+    init(
+        _ recording: RecordedFlight, _ answers: [SourceAnswer], out: Instant, in: Instant? = nil, looks: [Instant]
+    ) throws {
         var flight = Flight(origin: recording.origin, destination: recording.destination, number: recording.number)
         flight.out.scheduled = out
+        flight.in.scheduled = `in`
         flight.aircraft.type = recording.type
         if let known = recording.type.flatMap({ StandingData.aircraft[$0] })?.performance {
             flight.aircraft.performance = known
@@ -35,7 +39,7 @@ struct FollowedRecording {
         var looks = looks[...]
         for answer in answers {
             while let look = looks.first, look < answer.at {
-                expected.append(BestTimes(followed.flight, now: look).on)
+                known.append(followed.flight)
                 looks.removeFirst()
             }
             for case .fact(let fact) in followed.take(try reader.read(answer), from: answer) {

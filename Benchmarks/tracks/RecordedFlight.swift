@@ -33,6 +33,8 @@ struct RecordedFlight {
     let type: String?
     let origin: Airport
     let destination: Airport
+    /// Whether the flight landed at another airport than its destination.
+    let landedElsewhere: Bool
     /// Takeoff and landing; nil if the recording lacks the ground.
     let off: Moment?
     let on: Moment?
@@ -78,6 +80,7 @@ struct RecordedFlight {
         callsign = word("callsign")
         number = word("number").flatMap { FlightNumber($0) }
         type = word("type")
+        landedElsewhere = word("landed") != nil
         off = moment("off")
         on = moment("on")
     }

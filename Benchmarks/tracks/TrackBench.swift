@@ -10,9 +10,6 @@ import Foundation
 struct TrackBench {
     /// The largest allowed error of a movement in seconds.
     private static let limit = 30.0
-    /// The shares of the time in the air at which the expected arrival is recorded.
-    private static let shares = [0.25, 0.5, 0.75, 0.9]
-
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let step = arguments.count == 2 ? Double(arguments[1]) : 10
@@ -28,7 +25,7 @@ struct TrackBench {
         guard !files.isEmpty else { return print("No real trajectories: their measurement is left out.") }
         let flights = try files.map { try RecordedFlight(String(contentsOf: $0, encoding: .utf8)) }
         let isKept = try measureMovements(flights, every: step)
-        try measureArrivals(flights)
+        try ArrivalFigures(flights).print(out: out)
         if !isKept { exit(1) }
     }
 
@@ -99,32 +96,6 @@ struct TrackBench {
             let latest = found.map({ $0.delay }).max()
         else { return "not found | " }
         return "\(signed(least)) to \(signed(most)) (± \(text(truth.error))) | \(text(latest))"
-    }
-
-    // MARK: - Arrivals
-
-    private static func measureArrivals(_ flights: [RecordedFlight]) throws {
-        print("\n| expected wheels down, minutes off | by the plan | 25 % | 50 % | 75 % | 90 % of the way |")
-        print("|---|---:|---:|---:|---:|---:|")
-        var errors = [[Double]](repeating: [], count: shares.count + 1)
-        for flight in flights {
-            // Without a recorded departure, there is no plan to compare with.
-            guard let off = flight.off, let on = flight.on else { continue }
-            let looks = shares.map { Instant(Int64(off.time + (on.time - off.time) * $0)) }
-            let played = try FollowedRecording(
-                flight, AntennaAnswers(flight: flight).all(), out: out(flight), looks: looks)
-            let row = ([played.planned] + played.expected).map { $0.map { (Double($0.seconds) - on.time) / 60 } }
-            for (index, error) in row.enumerated() { if let error { errors[index].append(abs(error)) } }
-            print("| \(flight.name) | " + row.map { $0.map { signed($0) } ?? "–" }.joined(separator: " | ") + " |")
-        }
-        for (name, figure) in [("median", { median($0) }), ("worst", { $0.max() })] as [(String, ([Double]) -> Double?)]
-        {
-            let cells = errors.map { figure($0).map { text($0) } ?? "–" }
-            print("| \(name), either way | " + cells.joined(separator: " | ") + " |")
-        }
-        print(
-            "No recording has a timetable. The plan: off the gate \(BestTimes.taxiOut.seconds / 60) min before wheels up, on"
-                + " a clock's five minutes; then the time that distance and type take, without wind.")
     }
 
     private static func median(_ numbers: [Double]) -> Double? {

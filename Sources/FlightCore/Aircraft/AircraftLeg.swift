@@ -69,6 +69,7 @@ extension Flight {
             if let actual = flight[milestone].actual, actual > now { flight[milestone].actual = nil }
         }
         if let position = flight.position, position.at > now { flight.position = nil }
+        if let landing = flight.landing, landing.asOf > now { flight.landing = nil }
         if let heard = flight.heard, heard > now { flight.heard = nil }
         flight.proof = flight.proof.known(at: now)
         return flight

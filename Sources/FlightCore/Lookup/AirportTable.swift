@@ -39,7 +39,7 @@ public struct AirportTable: Sendable {
             guard fields.count >= 15, let code = Airport.Code(fields[0].text) else { continue }
             let row = Int32(rows.count)
             rows.append(Int32(fields[0].startIndex))
-            ranks.append(Int32(fields[12].integer ?? 99_999))
+            ranks.append(fields[12].integer.map { Int32($0) } ?? Airport.unranked)
             // A former airport is listed under its ICAO code if its IATA code now belongs to another airport.
             if code.packed <= 0xFF_FFFF { byCode.append(UInt64(code.packed) << 32 | UInt64(row)) }
             if let icao = Airport.Code(fields[1].text) { byICAO.append(UInt64(icao.packed) << 32 | UInt64(row)) }
@@ -179,7 +179,7 @@ public struct AirportTable: Sendable {
         return Airport(
             code: code, icao: Airport.Code(fields[1].text), name: fields[2].text, city: AirportTable.city(fields),
             country: fields[4].text, position: position, elevationFeet: Int32(fields[7].integer ?? 0), zone: zone,
-            metro: Airport.Code(fields[9].text), area: area)
+            metro: Airport.Code(fields[9].text), area: area, rank: ranks[row])
     }
 
     /// Returns the city in a row: its English name, and its name in each other language if that name differs from the

@@ -16,10 +16,16 @@ public final class Airport: Hashable, Sendable {
     /// The metropolitan area shared with sibling airports (NYC for JFK, LGA, EWR).
     public let metro: Code?
     public let area: Area?
+    /// The importance; 1 is the most important airport. It is known only of airports read from the table, and airports
+    /// that differ in nothing else are equal.
+    public let rank: Int32
+
+    /// The rank of an airport of unknown importance.
+    public static let unranked: Int32 = 99_999
 
     public init(
         code: Code, icao: Code? = nil, name: String, city: City, country: String, position: Coordinate?,
-        elevationFeet: Int32 = 0, zone: Zone, metro: Code? = nil, area: Area? = nil
+        elevationFeet: Int32 = 0, zone: Zone, metro: Code? = nil, area: Area? = nil, rank: Int32 = Airport.unranked
     ) {
         self.code = code
         self.icao = icao
@@ -31,6 +37,7 @@ public final class Airport: Hashable, Sendable {
         self.zone = zone
         self.metro = metro
         self.area = area ?? position.map { Area(around: $0) }
+        self.rank = rank
     }
 
     /// The English name of the city, or its local name if the city has no English name. For displayed text, use

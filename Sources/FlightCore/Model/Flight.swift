@@ -275,6 +275,14 @@ public struct Flight: Hashable, Sendable {
             facts.values.walkToConnection = newValue
         }
     }
+    /// The landing as expected from the positions; nil unless the aircraft was seen in the air.
+    public var landing: LandingEstimate? {
+        get { facts.values.landing }
+        set {
+            own()
+            facts.values.landing = newValue
+        }
+    }
     /// The movements that positions prove, or that were reported without a time.
     public var proof: MovementProof {
         get { facts.values.proof }
@@ -376,6 +384,7 @@ public struct Flight: Hashable, Sendable {
         var doubt: Doubt?
         var walkToGate: Int?
         var walkToConnection: Int?
+        var landing: LandingEstimate?
         var proof: MovementProof
         var heard: Instant?
         var hearing: Hearing?

@@ -60,6 +60,8 @@ public struct BestTimes: Hashable, Sendable {
         if flight.on.actual == nil, let expected = on, let off, expected < off { on = nil }
         if on == nil, let off, let airborne { on = off + airborne }
         if on == nil, off == nil { on = scheduledOn ?? scheduledIn.map { $0 - taxiIn } }
+        let foretold = flight.foretoldLanding(at: now)
+        if let foretold { on = foretold.middle }
         if flight.on.actual == nil, let expected = on {
             var down = proof.down
             if let off, let position = flight.position, position.at <= now,
@@ -70,7 +72,7 @@ public struct BestTimes: Hashable, Sendable {
             on = BestTimes.bounded(expected, flight.on, by: down)
         }
 
-        `in` = flight.in.actual ?? flight.in.estimated
+        `in` = flight.in.actual ?? (foretold == nil ? flight.in.estimated : nil)
         if flight.in.actual == nil, let expected = `in`, let on, expected < on { `in` = nil }
         if `in` == nil { `in` = on.map { $0 + taxiIn } }
         if flight.in.actual == nil, let arrived = proof.arrived, let expected = `in`, expected > arrived {

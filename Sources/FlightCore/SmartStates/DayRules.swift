@@ -66,6 +66,7 @@ public struct DayRules: Sendable {
         let position = flight.position.flatMap { $0.at <= now ? $0 : nil }
         var until = Instant.never
         if let p = flight.position, p.at > now { until = p.at }
+        if let landing = flight.landing, landing.asOf > now { until = min(until, landing.asOf) }
         if let heard = DayRules.nextHeard(flight, after: now), heard < until { until = heard }
         if let proved = flight.proof.next(after: now), proved < until { until = proved }
 
@@ -320,15 +321,22 @@ public struct DayRules: Sendable {
         return next
     }
 
+    /// How long an aircraft that was seen before its descent is not assumed to descend.
+    private static let levelHold = Span.minutes(10)
+
     /// Returns the start of the descent. It is observed if a position shows a descent with less than 40 minutes to
-    /// landing; otherwise, it is computed from the aircraft's profile.
+    /// landing. Otherwise, it is computed from the aircraft's profile, but not while positions show that it has not begun.
     private static func descent(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Mark {
         guard let off = times.off, let on = times.on, on > off else { return .never }
         let profile = flight.aircraft.performance
-        let computed = on - profile.descentTime(airborne: on - off)
+        var computed = on - profile.descentTime(airborne: on - off)
         var observed = BestTimes.proof(flight, now: now).descending ?? .never
-        if let position, position.isUnderWayDown(off: off, profile: profile) {
-            observed = min(observed, max(position.at, on - .minutes(40) + Span(1)))
+        if observed == .never, let position {
+            if flight.landing == nil, position.isUnderWayDown(off: off, profile: profile) {
+                observed = max(position.at, on - .minutes(40) + Span(1))
+            } else if position.altitudeFeet != nil {
+                computed = max(computed, position.at + levelHold)
+            }
         }
         return Mark(happened: min(observed, computed), observed: observed)
     }

@@ -5,6 +5,8 @@ public struct Sighting: Hashable, Sendable {
     public let flight: Flight.ID
     /// The latest position; nil if there is none.
     public let position: Position?
+    /// The landing as expected from the positions up to the latest one; nil if there is no estimate.
+    public let landing: LandingEstimate?
     /// The movements proved by the latest position and by earlier positions.
     public let proof: MovementProof
     /// The instant of the last response from a source that reports times; nil if no source has responded.
@@ -18,16 +20,18 @@ public struct Sighting: Hashable, Sendable {
         guard let id = flight.id, flight.position != nil || flight.heard != nil else { return nil }
         self.flight = id
         position = flight.position
+        landing = flight.landing
         proof = flight.proof
         heard = flight.heard
         hearing = flight.hearing
     }
 
-    /// The updates as JSON: `{"flight": …, "position": {…}, "proof": {…}, "heard": seconds, "hearing": {…}}`.
+    /// The updates as JSON: `{"flight": …, "position": {…}, "landing": {…}, "proof": {…}, "heard": seconds, "hearing": {…}}`.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("flight", flight.text)
         if let position { members.add("position", FlightJSON.write(position)) }
+        if let landing { members.add("landing", FlightJSON.members(of: landing)) }
         members.add("proof", FlightJSON.members(of: proof))
         members.add("heard", heard)
         if let hearing { members.add("hearing", FlightJSON.members(of: hearing)) }
@@ -41,6 +45,7 @@ public struct Sighting: Hashable, Sendable {
         }
         flight = id
         position = try FlightJSON.position(fields)
+        landing = try FlightJSON.landing(fields)
         proof = try FlightJSON.proof(fields)
         heard = try fields.instant("heard")
         hearing = try FlightJSON.hearing(fields)
@@ -58,6 +63,7 @@ extension Snapshot {
         var isNew = false
         if let position = sighting.position, entries[index].flight.position.map({ $0.at < position.at }) ?? true {
             entries[index].flight.position = position
+            entries[index].flight.landing = sighting.landing
             entries[index].flight.proof = sighting.proof
             isNew = true
         }

@@ -46,6 +46,7 @@ public enum FlightJSON {
         try readPlaces(fields, &flight)
         try readAircraft(fields, &flight, type)
         flight.position = try position(fields)
+        flight.landing = try landing(fields)
         flight.seat = try fields.label("seat")
         flight.seatPosition = try fields.word("seatPosition", "is not one of window, middle, aisle") {
             Flight.SeatPosition(name: $0)
@@ -154,6 +155,26 @@ public enum FlightJSON {
         try fields.part("position", readPosition)
     }
 
+    /// Reads `{"asOf": …, "airport": "FRA", "low": …, "middle": …, "high": …}`. An estimate that is out of order is refused.
+    static func landing(_ fields: JSONFields) throws(JSONError) -> LandingEstimate? {
+        guard let inner = try fields.fields("landing") else { return nil }
+        guard let asOf = try inner.instant("asOf"), let low = try inner.instant("low"),
+            let middle = try inner.instant("middle"), let high = try inner.instant("high"),
+            let airport = try inner.label("airport").flatMap({ Airport.Code($0) }), low <= middle, middle <= high
+        else { throw fields.fail("landing", "asOf, airport, low, middle and high are expected, in order of time") }
+        return LandingEstimate(asOf: asOf, airport: airport, low: low, middle: middle, high: high)
+    }
+
+    static func members(of landing: LandingEstimate) -> JSONMembers {
+        var members = JSONMembers()
+        members.add("asOf", landing.asOf)
+        members.add("airport", landing.airport.text)
+        members.add("low", landing.low)
+        members.add("middle", landing.middle)
+        members.add("high", landing.high)
+        return members
+    }
+
     static func proof(_ fields: JSONFields) throws(JSONError) -> MovementProof {
         guard let inner = try fields.fields("proof") else { return .none }
         var proof = MovementProof(
@@ -247,6 +268,7 @@ public enum FlightJSON {
         }
         members.add("aircraft", aircraft)
         if let position = flight.position { members.add("position", write(position)) }
+        if let landing = flight.landing { members.add("landing", self.members(of: landing)) }
         members.add("seat", flight.seat)
         members.add("seatPosition", flight.seatPosition?.name)
         members.add("confirmation", flight.confirmation)

@@ -50,9 +50,7 @@ public struct RouteScene: Sendable {
             caption = words.boarded(percent, isSimulated: flight.simulated.contains(.boarding))
         } else if let since = content.silence?.since {
             caption = words.say(ticket: .estimatedSince, words.time(since))
-        } else if line.answer.state == .inFlight || line.answer.state == .descending,
-            let feet = flight.position?.altitudeFeet, feet > 0
-        {
+        } else if fraction != nil, line.answer.state != .taxiing, let feet = flight.position?.altitudeFeet, feet > 0 {
             caption = words.say(ticket: .altitude, words.altitude(feet: Int(feet)))
         } else if let length {
             let distance = words.distance(kilometers: Int((length / 1000).rounded()))

@@ -596,11 +596,11 @@ public struct FlightService: Sendable {
     /// Returns the state of a stored flight; nil if its airports are not in the table.
     public func flight(_ stored: StoredFlight) -> Flight? {
         guard let base = base(stored) else { return nil }
-        let seen = stored.lastFixes.map { $0.observation }
-        return Flight(
-            base, observations: stored.observations + seen, airport: { knownAirports[$0] },
-            type: { aircraft[$0] },
-            heard: stored.heardBy)
+        var flight = Flight(
+            base, observations: stored.observations + stored.lastFixes.map { $0.observation },
+            airport: { knownAirports[$0] }, type: { aircraft[$0] }, heard: stored.heardBy)
+        flight.foretellLanding(from: stored.lastFixes.compactMap { $0.sample })
+        return flight
     }
 
     /// Returns the stored flight without its observations; nil if its airports are not in the table.

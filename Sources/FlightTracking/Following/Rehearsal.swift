@@ -11,6 +11,8 @@ public struct Rehearsal: Sendable {
             case intake(IntakeEvent)
             /// The aircraft is in the air, and no report has been received since the given instant.
             case signalLost(since: Instant)
+            /// The landing and the arrival are expected at other times than before.
+            case estimate(landing: ClosedRange<Instant>, landsAt: Instant, arrivesAt: Instant)
             /// An alert would be sent.
             case alert(Alert)
             /// A response was unusable, for the given reason. The previous values remain in effect.
@@ -69,6 +71,7 @@ private struct Play {
     private var dropped: Set<Dropped> = []
     /// The start of the silence that was last reported; nil once positions have been received again.
     private var silence: Instant?
+    private var foretold: LandingEstimate?
     private let wishes: AlertRules.Wishes
     private var memory = AlertMemory()
     /// The next instant at which an alert may be due even without news.
@@ -126,6 +129,12 @@ private struct Play {
         if shown.map({ $0 != (decision.state, decision.basis, status) }) ?? true {
             shown = (decision.state, decision.basis, status)
             note(.state(decision.state, decision.basis, flight.status))
+        }
+        if flight.landing != foretold {
+            foretold = flight.landing
+            if let foretold, let arrival = BestTimes(flight, now: now).in {
+                note(.estimate(landing: foretold.range(at: now), landsAt: foretold.middle, arrivesAt: arrival))
+            }
         }
         if let since = followed.silentSince(at: now), silence != since {
             silence = since

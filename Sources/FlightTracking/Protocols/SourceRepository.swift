@@ -194,6 +194,14 @@ public struct SeenFix: Hashable, Sendable {
         FlightObservation(source: source, time: fix.at, field: .position, value: .position(Position(fix)))
     }
 
+    /// The position for the estimate of the landing; nil on the ground, and for positions of a simulator.
+    var sample: LandingEstimator.Sample? {
+        guard fix.isOnGround != true, source != .simulator else { return nil }
+        return LandingEstimator.Sample(
+            at: fix.at, coordinate: fix.coordinate, altitude: fix.altitudeFeet.map { Double($0) },
+            speed: fix.groundSpeedKnots.map { Double($0) }, track: fix.track)
+    }
+
     /// Returns the positions among the given observations.
     static func all(in news: [FlightObservation]) -> [SeenFix] {
         news.compactMap { said in

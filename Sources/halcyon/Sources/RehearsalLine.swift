@@ -53,6 +53,12 @@ struct RehearsalLine {
                 ("kind", .string("signal")), ("value", .string("lost")), ("since", .string(since.iso)),
                 ("why", .string("airborne without a position for 20 minutes")),
             ]
+        case .estimate(let landing, let landsAt, let arrivesAt):
+            let taxi = arrivesAt - landsAt
+            members += [
+                ("kind", .string("estimate")), ("on", estimate(landing, landsAt)),
+                ("in", estimate(landing.lowerBound + taxi...landing.upperBound + taxi, arrivesAt)),
+            ]
         case .alert(let alert):
             members += [
                 ("kind", .string("alert")),
@@ -70,6 +76,14 @@ struct RehearsalLine {
         return .object(members)
     }
 
+    /// Returns the 10, 50 and 90 % points of an expected time.
+    private func estimate(_ range: ClosedRange<Instant>, _ middle: Instant) -> JSONValue {
+        .object([
+            ("low", .string(range.lowerBound.iso)), ("middle", .string(middle.iso)),
+            ("high", .string(range.upperBound.iso)),
+        ])
+    }
+
     func text(_ words: Words) -> String {
         let time = words.time(flight.origin.zone.local(event.at))
         let what: String
@@ -85,6 +99,11 @@ struct RehearsalLine {
         case .intake(.unbound(let binding, let reason)): what = "not aircraft \(binding.address.text): " + text(reason)
         case .intake(.signalBack): what = "position received again"
         case .signalLost: what = "no signal"
+        case .estimate(let landing, let landsAt, _):
+            func clock(_ instant: Instant) -> String { words.time(flight.landingAirport.zone.local(instant)) }
+            what =
+                "lands about \(clock(landsAt)), 8 in 10 between \(clock(landing.lowerBound)) and "
+                + clock(landing.upperBound)
         case .alert(let alert): what = "» " + words.text(alert, of: flight) + " (" + words.why(alert) + ")"
         case .ignored(let source, let reason): what = "\(source.name): \(reason); ignored"
         }
