@@ -130,7 +130,9 @@ struct ArrivalFigures {
             var descents = 0
             var last = FlightState.inFlight
             for (flight, look) in zip(try played(index, out, noise: nil, looks: looks), looks) {
-                if Double(look.seconds) <= on - 300, let lands = BestTimes(flight, now: look).on, lands - look < .minutes(1) {
+                if Double(look.seconds) <= on - 300, let lands = BestTimes(flight, now: look).on,
+                    lands - look < .minutes(1)
+                {
                     isEarly = true
                 }
                 let state = SmartStateEngine.decide(flight, in: TravelContext(now: look)).state
@@ -160,7 +162,8 @@ struct ArrivalFigures {
         Swift.print("| \(name) | " + cells.joined(separator: " | ") + " |")
         if let ranges {
             Swift.print(
-                "| – its 80 % range holds | " + ranges.map { String(format: "%.0f %%", $0) }.joined(separator: " | ") + " |")
+                "| – its 80 % range holds | " + ranges.map { String(format: "%.0f %%", $0) }.joined(separator: " | ")
+                    + " |")
         }
     }
 }

@@ -160,6 +160,12 @@ private struct FlightDay {
         guard let off = times.off, let on = times.on, on > off else { return nil }
         if let position, on - now < .minutes(40), isUnderWayDown(position, off: off) { return .observed }
         guard let top = FlightProgress(flight, times: times, now: now)?.topOfDescent else { return nil }
+        // An aircraft that was just seen in cruise does not descend yet.
+        if let position, position.altitudeFeet != nil, !isUnderWayDown(position, off: off),
+            now < position.at + .minutes(10)
+        {
+            return nil
+        }
         return now >= top ? .estimated : nil
     }
 

@@ -91,7 +91,9 @@ extension InboundLeg {
             if hasLeft, let out = best.out { times.out = min(InboundLeg.minute(out), InboundLeg.minute(now)) }
             if hasCome, let arrival = best.in { times.in = min(InboundLeg.minute(arrival), InboundLeg.minute(now)) }
             times.announcedOut = flight.out.estimated.map { InboundLeg.minute($0) }
-            let isAnnounced = flight.in.estimated != nil || flight.on.estimated != nil || hasLanded
+            let isAnnounced =
+                flight.in.estimated != nil || flight.on.estimated != nil || hasLanded
+                || flight.foretoldLanding(at: now) != nil
             if isAnnounced { times.announcedIn = best.in.map { InboundLeg.minute($0) } }
             if let found = InboundRule.expect(times, ready: ready, at: InboundLeg.minute(now)) {
                 expected = (

@@ -265,7 +265,10 @@ public struct AlertRules {
         else { return (nil, nil) }
         guard onward.isEndangered else {
             let next = onward.hasArrived ? nil : onward.latestArrival + Span(1)
-            if case .connectionAtRisk? = told { return (.connectionIsSafe, next) }
+            if case .connectionAtRisk? = told {
+                let isSettled = onward.hasArrived || onward.isClearlyGood || flight.foretoldLanding(at: now) == nil
+                return (isSettled ? .connectionIsSafe : told, next)
+            }
             return (nil, next)
         }
         // A risk that is part of the schedule was known when the trip was planned.
@@ -328,7 +331,9 @@ public struct AlertRules {
             case .doors: [.estimated(.doorsClose), .scheduled(.doorsClose)]
             case .takeOff: [.actual(.off), .happened(.off), .position]
             case .landing: [.actual(.on), .happened(.on), .actual(.in), .position]
-            case .connection: [.estimated(.in), .estimated(.on), .estimated(.out)]
+            case .connection:
+                (flight.foretoldLanding(at: now) == nil ? [] : [.position])
+                    + [.estimated(.in), .estimated(.on), .estimated(.out)]
             case .arrivalGate: [.arrivalGate]
             case .atGate: [.actual(.in), .happened(.in)]
             case .belt: [.belt]

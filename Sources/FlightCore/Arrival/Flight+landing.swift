@@ -6,34 +6,42 @@ extension Flight {
     /// Halcyon does not yet measure how its sources did before.
     private static let sourceDeviation = 5.0
 
-    /// Sets ``landing`` from the positions of the aircraft. Samples before take-off are ignored.
+    /// Sets ``landing``, and when the descent began, from the positions of the aircraft. Samples before take-off are
+    /// ignored.
     ///
     /// There is no estimate before a known take-off, after a landing, or if the traveller has entered the arrival. The
-    /// timetable or, if there is one, the estimate of a source is weighed against the positions.
+    /// estimate of a source or, without one, the timetable is weighed against the positions.
     ///
-    /// - Parameter samples: Positions in the air, in order of time.
-    public mutating func foretellLanding(from samples: some Sequence<LandingEstimator.Sample>) {
+    /// - Parameters:
+    ///   - samples: Positions in the air, in order of time.
+    ///   - known: When the descent began, as found before. It stays until the aircraft climbs away, because positions are
+    ///     thinned out and may then no longer show it.
+    public mutating func foretellLanding(
+        from samples: [LandingEstimator.Sample], descending known: Instant? = nil
+    ) {
         landing = nil
         guard status != .cancelled, status != .diverted || divertedTo != nil, on.actual == nil, `in`.actual == nil,
-            proof.down == nil, proof.arrived == nil, let off = off.actual ?? proof.flying, !isArrivalByHand,
+            proof.down == nil, proof.arrived == nil, !isArrivalEntered, let off = off.actual ?? proof.flying,
+            let last = samples.last?.at, last >= off,
             var estimator = LandingEstimator(
                 from: origin, to: landingAirport, type: aircraft.type,
-                mach: aircraft.type.map { _ in Double(aircraft.performance.cruiseMach) / 1000 })
+                mach: aircraft.performance == .jet ? nil : Double(aircraft.performance.cruiseMach) / 1000)
         else { return }
-        for sample in samples where sample.at >= off { estimator.take(sample) }
-        landing = estimator.estimate(with: expectedLanding(after: off).map { [$0] } ?? [])
-    }
-
-    /// Whether the traveller has entered when the flight arrives.
-    private var isArrivalByHand: Bool {
-        on.estimated != nil && toldByTraveller.contains(MilestoneSet(.on))
-            || `in`.estimated != nil && toldByTraveller.contains(MilestoneSet(.in))
+        for sample in samples where sample.at >= off {
+            estimator.take(sample, isShown: last - sample.at <= .minutes(10))
+        }
+        let kept = known.flatMap { known in estimator.climbedAway.map { $0 < known } ?? true ? known : nil }
+        proof.descending = kept ?? estimator.descending
+        // An aircraft that was first seen on the way took off before.
+        let left = min(off, BestTimes(self, now: off).off ?? off)
+        landing = estimator.estimate(with: expectedLanding(after: left, heard: last).map { [$0] } ?? [])
     }
 
     /// Returns the landing that a source expects or, failing that, the landing by the timetable, with its deviation in
-    /// minutes; nil if there is neither.
-    private func expectedLanding(after off: Instant) -> (landing: Instant, deviation: Double)? {
-        if let told = on.estimated ?? `in`.estimated.map({ $0 - BestTimes.taxiIn }) {
+    /// minutes; nil if there is neither. An estimate of a source that is already past is outdated.
+    private func expectedLanding(after off: Instant, heard: Instant) -> (landing: Instant, deviation: Double)? {
+        let taxi = on.scheduled.flatMap { on in `in`.scheduled.map { $0 - on } } ?? BestTimes.taxiIn
+        if let told = on.estimated ?? `in`.estimated.map({ $0 - taxi }), told > off, told > heard {
             return (told, Flight.sourceDeviation)
         }
         guard goesAsPlanned, let airborne = scheduledAirborne else { return nil }
@@ -46,14 +54,5 @@ extension Flight {
             let on = on.scheduled ?? `in`.scheduled.map({ $0 - BestTimes.taxiIn }), on > off
         else { return nil }
         return on - off
-    }
-
-    /// The estimate of the landing that applies at `now`; nil if the flight has landed, or if the estimate is for
-    /// another airport.
-    func foretoldLanding(at now: Instant) -> LandingEstimate? {
-        guard on.actual == nil, `in`.actual == nil, let landing, landing.asOf <= now,
-            landing.airport == landingAirport.code, status != .diverted || divertedTo != nil
-        else { return nil }
-        return landing
     }
 }

@@ -46,6 +46,8 @@ public struct LandingEstimator: Sendable {
     private(set) var fix: Fix?
     /// The smoothed vertical rate in feet per minute.
     private var rate = 0.0
+    /// The time of the last believed altitude.
+    private var altitudeAt = Instant.always
     private var highest = 0.0
     /// How much faster the aircraft has flown in cruise than its airspeed and the usual wind explain.
     private(set) var residual = 0.0
@@ -55,6 +57,13 @@ public struct LandingEstimator: Sendable {
     private var jumps = 0
     /// Whether the last position was far below the cruise altitude although the destination is far.
     private var isLow = false
+    /// When the descent to the destination began; nil while the aircraft has not begun it.
+    private(set) var descending: Instant?
+    /// When the aircraft last climbed away from a descent; nil if it never has.
+    private(set) var climbedAway: Instant?
+    /// The seconds during which the aircraft has sunk towards the destination or, once it descends, has climbed away.
+    private var turned = 0.0
+    private var lowest = 0.0
     /// The estimate that a reader sees: it follows the computed one smoothly.
     private var shown: (at: Instant, landing: Double)?
 
@@ -66,12 +75,16 @@ public struct LandingEstimator: Sendable {
     public init?(from origin: Airport, to destination: Airport, type: String?, mach: Double?) {
         guard let field = LandingField(destination) else { return nil }
         self.field = field
-        route = origin.position.map { $0.nauticalMiles(to: field.position) }
+        // A flight that returns to its origin has no length.
+        route = origin.position.map { $0.nauticalMiles(to: field.position) }.flatMap { $0 > 0 ? $0 : nil }
         airspeed = LandingModel.airspeed(type: type, mach: mach, route: route)
     }
 
     /// Takes a position in the air. Positions must be in order of time.
-    public mutating func take(_ sample: Sample) {
+    ///
+    /// - Parameter isShown: Whether the shown estimate follows this position. It forgets positions within minutes, so it
+    ///   need not follow those that are older than ten minutes.
+    public mutating func take(_ sample: Sample, isShown: Bool = true) {
         let distance = sample.coordinate.nauticalMiles(to: field.position)
         guard let last = fix else {
             let bearing = sample.coordinate.bearing(to: field.position)
@@ -80,8 +93,15 @@ public struct LandingEstimator: Sendable {
             fix = Fix(
                 at: sample.at, coordinate: sample.coordinate, altitude: altitude, speed: speed,
                 track: sample.track ?? bearing, distance: distance)
-            highest = altitude
-            follow()
+            lowest = altitude
+            altitudeAt = sample.at
+            // First seen far below the cruise altitude in the second half of the way.
+            if let route, sample.altitude != nil, distance < 0.5 * route,
+                altitude < 0.55 * LandingModel.cruiseAltitude(route)
+            {
+                descending = sample.at
+            }
+            if isShown { follow() }
             return
         }
         let seconds = Double((sample.at - last.at).seconds)
@@ -93,8 +113,10 @@ public struct LandingEstimator: Sendable {
             return
         }
         jumps = 0
-        var altitude = sample.altitude ?? last.altitude
-        if abs(altitude - last.altitude) > 9000 * max(1, seconds / 60) + 1500 { altitude = last.altitude }
+        // An altitude that cannot be reached since the last one is a receiver error.
+        let silence = Double((sample.at - altitudeAt).seconds)
+        let heard = sample.altitude.flatMap { abs($0 - last.altitude) <= 100 * silence + 1200 ? $0 : nil }
+        let altitude = heard ?? last.altitude
         var speed = LandingEstimator.believed(sample.speed, at: altitude) ?? pace
         if seconds >= 20, abs(speed - pace) > 120, pace < LandingModel.fastest { speed = pace }
         // Far from the destination and low: a mixed-up recording, a return or a diversion.
@@ -105,11 +127,14 @@ public struct LandingEstimator: Sendable {
             return
         }
         isLow = false
-        if seconds >= 1 {
-            let climbed = min(4000, max(-4000, (altitude - last.altitude) / seconds * 60))
-            rate += (1 - exp(-seconds / 40)) * (climbed - rate)
+        if let heard {
+            let climbed = min(4000, max(-4000, (heard - last.altitude) / silence * 60))
+            rate += (1 - exp(-silence / 40)) * (climbed - rate)
+            altitudeAt = sample.at
+            // Two altitudes, because one may be false.
+            highest = max(highest, min(heard, last.altitude))
         }
-        highest = max(highest, altitude)
+        sink(from: last.altitude, to: altitude, at: sample.at, seconds, distance)
         let track = sample.track ?? (way > 0.1 ? last.coordinate.bearing(to: sample.coordinate) : last.track)
         let isCruise = altitude > 24_000 || altitude > 13_000 && abs(rate) < 400 && altitude > 0.9 * highest
         let flown = seconds > 120 ? pace : speed
@@ -122,7 +147,35 @@ public struct LandingEstimator: Sendable {
         fix = Fix(
             at: sample.at, coordinate: sample.coordinate, altitude: altitude, speed: speed, track: track,
             distance: distance)
-        follow()
+        if isShown { follow() }
+    }
+
+    /// Notes that the descent begins or ends. It begins after 45 seconds of sinking near enough to the destination, and
+    /// ends only if the aircraft climbs away for two and a half minutes.
+    private mutating func sink(
+        from last: Double, to altitude: Double, at instant: Instant, _ seconds: Double, _ distance: Double
+    ) {
+        if descending == nil {
+            let height = max(0, altitude - field.elevation)
+            let isNear =
+                distance < max(0.6 * (route ?? 0), 30) && (distance < 40 + height / 230 || altitude < 0.55 * highest)
+            let isSinking = highest > 4000 && altitude < highest - 1500 && rate < -350 && isNear
+            turned = isSinking ? turned + seconds : 0
+            guard turned >= 45 else { return }
+            descending = instant
+            lowest = altitude
+            turned = 0
+        } else {
+            lowest = min(lowest, altitude)
+            // A single false altitude is a fall and a rise, not a climb.
+            let isClimbing = rate > 300 && altitude > last && altitude > lowest + 2500
+            turned = isClimbing ? turned + seconds : 0
+            guard turned >= 150 else { return }
+            descending = nil
+            climbedAway = instant
+            highest = altitude
+            turned = 0
+        }
     }
 
     /// Returns a reported ground speed; nil if it is unknown or impossible in the air.

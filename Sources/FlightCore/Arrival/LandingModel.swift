@@ -94,11 +94,14 @@ enum LandingModel {
         minutes = root8(power8(minutes) + power8(least))
         minutes += final(fix, away: away, height: height, instead: minutes)
         let climb =
-            share(1 - fix.altitude / min(35_000, 9000 + 60 * whole)) * share(1 - 2 * (1 - distance / whole))
+            share(1 - fix.altitude / cruiseAltitude(whole)) * share(1 - 2 * (1 - distance / whole))
         return minutes + 2.49 * climb * exp(-seen / 600)
     }
 
-    /// Returns the minutes for the last 160 miles, which are flown at the speeds of a descent.
+    /// Returns the usual cruise altitude on a route of the given length.
+    static func cruiseAltitude(_ route: Double) -> Double { min(35_000, 9000 + 60 * route) }
+
+    /// Returns the minutes for the last 160 nautical miles, which are flown at the speeds of a descent.
     private static func descent(_ path: Double, _ speed: Double, _ still: Double) -> Double {
         let near = min(path, 160)
         let wind = 1 + (speed / still - 1) * 0.4
@@ -138,7 +141,9 @@ enum LandingModel {
     private static let distances: [Double] = [0, 4, 8, 14, 22, 35, 55, 85, 120, 160]
     private static let speeds: [Double] = [137, 179, 219, 249, 279, 286, 292, 307, 341, 556]
     /// The least minutes to landing by height.
-    private static let heights: [Double] = [0, 500, 1500, 2500, 4000, 6000, 8000, 11_000, 15_000, 20_000, 27_000, 36_000]
+    private static let heights: [Double] = [
+        0, 500, 1500, 2500, 4000, 6000, 8000, 11_000, 15_000, 20_000, 27_000, 36_000,
+    ]
     private static let leastMinutes: [Double] = [
         0.3, 0.98, 2.02, 3.77, 4.26, 7.82, 9.46, 12.38, 15.26, 15.46, 16.73, 19.16,
     ]

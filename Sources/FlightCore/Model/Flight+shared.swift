@@ -17,6 +17,7 @@ extension Flight {
         shown.belt = belt
         shown.aircraft = aircraft
         shown.position = position
+        shown.landing = landing
         shown.delayReason = delayReason
         shown.doubt = doubt
         shown.walkToConnection = walkToConnection

@@ -25,20 +25,13 @@ extension Position {
         return off <= at
     }
 
-    /// How far below its highest altitude an aircraft is at least once it descends, in feet. In cruise, it changes its
-    /// level by less.
-    private static let descended: Int32 = 1500
-
-    /// Whether the aircraft is descending: it sinks and has left its highest altitude, or is well below the cruise
-    /// altitude after the climb.
-    ///
-    /// - Parameter highest: The highest altitude seen, in feet; nil if it is unknown.
-    func isUnderWayDown(off: Instant, from highest: Int32? = nil, profile: PerformanceProfile) -> Bool {
+    /// Whether the aircraft is descending. If the vertical rate is unknown, an altitude well below the cruise altitude
+    /// after the climb counts as a descent.
+    func isUnderWayDown(off: Instant, profile: PerformanceProfile) -> Bool {
         guard provesAirborneSpeed else { return false }
-        if let altitudeFeet, at - off > Span.minutes(40), altitudeFeet < profile.cruiseFeet - 12_000 { return true }
-        guard let verticalRate, verticalRate <= -300 else { return false }
-        guard let altitudeFeet, let highest else { return true }
-        return altitudeFeet <= highest - Position.descended
+        if let verticalRate { return verticalRate <= -300 }
+        guard let altitudeFeet else { return false }
+        return at - off > Span.minutes(40) && altitudeFeet < profile.cruiseFeet - 12_000
     }
 
     private var provesAirborneSpeed: Bool { groundSpeedKnots.map { $0 > 100 } ?? (altitudeFeet != nil) }

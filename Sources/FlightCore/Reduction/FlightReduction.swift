@@ -81,8 +81,6 @@ private struct FlightReduction {
     /// The observation that determines each field.
     private var holders: [FlightObservation] = []
     private let heard: [SourceHeard]
-    /// The highest altitude of the positions so far, in feet.
-    private var highest = Int32.min
     /// The responses from sources, by milestone.
     private var hearing = Hearing.none
     /// Whether at least one source cannot report all milestones.
@@ -454,9 +452,8 @@ private struct FlightReduction {
         let times = BestTimes(flight, now: position.at)
         guard let off = times.off else { return }
         if flight.proof.down == nil, position.provesLanding(of: flight, off: off) { flight.proof.down = position.at }
-        if let altitude = position.altitudeFeet { highest = max(highest, altitude) }
         if flight.proof.descending == nil, let on = times.on, on - position.at < .minutes(40),
-            position.isUnderWayDown(off: off, from: highest, profile: flight.aircraft.performance)
+            position.isUnderWayDown(off: off, profile: flight.aircraft.performance)
         {
             flight.proof.descending = position.at
         }

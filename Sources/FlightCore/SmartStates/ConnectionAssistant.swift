@@ -116,6 +116,8 @@ public struct ConnectionAssistant: Sendable {
         // the clock.
         if !hasArrived, arrival > now {
             change = min(change, arrival + Span(1))
+            // The range of the landing widens with time.
+            if flight.foretoldLanding(at: now) != nil { change = min(change, now.nextMinute) }
         } else if !isOver {
             change = min(change, now.nextMinute)
         }
@@ -161,6 +163,11 @@ extension ConnectionAssistant.ArrivalEvidence {
             return
         }
         let confirmation = Confirmation(flight, times: times, now: now)
+        if let landing = flight.foretoldLanding(at: now) {
+            self = .expected(
+                heard: max(landing.asOf, confirmation.heard ?? .always), isFresh: now - landing.asOf <= DayRules.hold)
+            return
+        }
         var isSaid = false
         for milestone in [Milestone.on, .in] where !flight.toldByTraveller.contains(milestone) {
             isSaid = isSaid || flight[milestone].estimated != nil

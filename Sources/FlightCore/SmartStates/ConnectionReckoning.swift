@@ -63,6 +63,10 @@ public final class ConnectionReckoning: Sendable {
     /// news. With a guide, the shortest connections on sale have a margin of zero.
     var isEndangered: Bool { verdict.margin < leastMargin }
 
+    /// Whether the connection is not bad news by a margin that an expected landing does not change from one position to
+    /// the next.
+    var isClearlyGood: Bool { verdict.margin >= leastMargin + .minutes(5) }
+
     /// The latest arrival that does not make the connection bad news, assuming that the traveller sets out on arrival.
     var latestArrival: Instant { arrival + (verdict.margin - leastMargin) }
 

@@ -332,9 +332,10 @@ public struct DayRules: Sendable {
         var computed = on - profile.descentTime(airborne: on - off)
         var observed = BestTimes.proof(flight, now: now).descending ?? .never
         if observed == .never, let position {
-            if flight.landing == nil, position.isUnderWayDown(off: off, profile: profile) {
+            let isForetold = flight.foretoldLanding(at: now) != nil
+            if !isForetold, position.isUnderWayDown(off: off, profile: profile) {
                 observed = max(position.at, on - .minutes(40) + Span(1))
-            } else if position.altitudeFeet != nil {
+            } else if isForetold || position.altitudeFeet != nil {
                 computed = max(computed, position.at + levelHold)
             }
         }

@@ -263,6 +263,16 @@ struct FlightVerdicts {
             answer += ", " + words.time(flight.zone(at: heard).local(heard))
         }
         var row = Verdict(.sources, words.say(ticket: .sources), answer)
+        if let landing = flight.foretoldLanding(at: now) {
+            let zone = flight.landingAirport.zone
+            func clock(_ instant: Instant) -> String { words.time(zone.local(instant)) }
+            let range = landing.range(at: now)
+            let heard = flight.zone(at: landing.asOf).local(landing.asOf)
+            row.texts = [
+                words.say(ticket: .landsBetween, clock(range.lowerBound), clock(range.upperBound)),
+                words.say(ticket: .fromPositions, words.time(heard)),
+            ]
+        }
         if flight.heard == nil, content.note == .noSource { row.texts.append(words.say(.noSource)) }
         if names.count > 1 { row.texts.append(names.dropFirst().reduce(names[0]) { $0 + ", " + $1 }) }
         row.texts += credits

@@ -8,7 +8,7 @@ public enum TicketPhrase: UInt8, Phrases {
         connection
     case why, alternatives, trip
     // Answers
-    case checkInNow, setTravelTime, view, sourcesCount, sendLink
+    case checkInNow, setTravelTime, view, sourcesCount, sendLink, landsBetween, fromPositions
     // Map
     case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince, altitude, asOf
     // Menu
@@ -41,6 +41,16 @@ public enum TicketPhrase: UInt8, Phrases {
         case .view: "View|Ansehen|Zobacz|Ver"
         case .sourcesCount: "{} sources|{} Quellen|Źródła: {}|{} fontes"
         case .sendLink: "Send a link|Link senden|Wyślij link|Enviar um link"
+        case .landsBetween:
+            """
+            80% chance of landing between {} and {}.|Landung mit 80 % Wahrscheinlichkeit zwischen {} und {}.|Lądowanie z \
+            prawdopodobieństwem 80% między {} a {}.|80% de chance de pousar entre {} e {}.
+            """
+        case .fromPositions:
+            """
+            Estimated from positions until {}.|Geschätzt aus Positionen bis {}.|Oszacowano z pozycji do {}.|Estimado pelas \
+            posições até {}.
+            """
         case .routeOf: "Route · {}|Strecke · {}|Trasa · {}|Rota · {}"
         case .notFlown: "Route · not flown|Strecke · nicht geflogen|Trasa · lot się nie odbył|Rota · não voada"
         case .yourPlane: "Your plane · {}|Ihr Flugzeug · {}|Twój samolot · {}|Seu avião · {}"

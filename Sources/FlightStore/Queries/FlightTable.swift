@@ -88,10 +88,10 @@ struct FlightTable {
             case .changed(let record, let edition, let sequence, let hasSources):
                 let sources = SourceTable(db: db, unreadable: unreadable)
                 let heard = hasSources ? try sources.heard(record.id) : []
-                let fixes = edition.seen == nil ? [] : try sources.lastFixes(record.id)
+                let fixes = edition.seen == nil ? [] : try sources.fixes(record.id)
                 do throws(UnreadableValue) {
                     let flight = try record.flight(
-                        observations[record.id] ?? [], heardBy: heard, lastFixes: fixes)
+                        observations[record.id] ?? [], heardBy: heard, fixes: fixes)
                     flights.append(.read(flight, edition))
                 } catch {
                     unreadable.note(UnreadableRow(table: "flight", row: sequence, reason: error.reason))
@@ -111,9 +111,9 @@ struct FlightTable {
         try read(Self.observationsOfOne, [id.text]) { record in observations.append(record.observation) }
         let sources = SourceTable(db: db, unreadable: unreadable)
         let heard = try sources.heard(record.id)
-        let fixes = try sources.lastFixes(record.id)
+        let fixes = try sources.fixes(record.id)
         do throws(UnreadableValue) {
-            return try record.flight(observations, heardBy: heard, lastFixes: fixes)
+            return try record.flight(observations, heardBy: heard, fixes: fixes)
         } catch {
             throw StoreError.damagedFlight(id, reason: error.reason)
         }

@@ -222,15 +222,8 @@ struct SourceTable {
         return instant(0).map { SourceHeard(source, at: $0, origin: run(1), destination: run(3)) }
     }
 
-    func lastFixes(_ flight: String) throws -> [SeenFix] {
-        let statement = try db.cachedStatement(
-            sql:
-                "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at DESC LIMIT \(Track.telling)"
-        )
-        return try read(statement, [flight]).reversed()
-    }
-
-    private func fixes(_ flight: String) throws -> [SeenFix] {
+    /// Returns the kept positions of a flight, in order of time.
+    func fixes(_ flight: String) throws -> [SeenFix] {
         try read(
             try db.cachedStatement(sql: "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at"), [flight]
         )

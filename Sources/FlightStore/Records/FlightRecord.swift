@@ -51,7 +51,7 @@ struct FlightRecord {
     }
 
     func flight(
-        _ observations: [FlightObservation], heardBy: [SourceHeard], lastFixes: [SeenFix]
+        _ observations: [FlightObservation], heardBy: [SourceHeard], fixes: [SeenFix]
     ) throws(UnreadableValue) -> StoredFlight {
         guard let id = Flight.ID(id) else { throw UnreadableValue("'\(id)' is not a flight ID") }
         guard let origin = Airport.Code(origin) else { throw UnreadableValue("'\(origin)' is not an airport code") }
@@ -61,7 +61,7 @@ struct FlightRecord {
         var flight = StoredFlight(
             id: id, number: nil, origin: origin, destination: destination, addedAt: Instant(addedAt),
             deletedAt: deletedAt.map { Instant($0) }, heard: heard.map { Instant($0) }, heardBy: heardBy,
-            lastFixes: lastFixes, revision: revision,
+            fixes: fixes, revision: revision,
             observations: observations)
         if let number {
             guard let read = FlightNumber(number) else { throw UnreadableValue("'\(number)' is not a flight number") }

@@ -22,7 +22,7 @@ extension DatabaseTransaction {
         }
         try table.insert(FlightRecord(flight))
         try table.insert(flight.observations, of: flight.id)
-        try sourceTable.insert(flight.lastFixes, of: flight.id)
+        try sourceTable.insert(flight.fixes, of: flight.id)
         _ = try log.note(flight: flight.id, isDeleted: flight.deletedAt != nil, at: flight.addedAt)
         return try table.flight(flight.id) ?? flight
     }

@@ -191,7 +191,7 @@ public actor AlertService {
 extension CachedFlight {
     /// Returns the source of the value that is in effect for the given field; nil if the field has no value.
     func teller(of field: FlightObservation.Field) -> FlightObservation.Source? {
-        if field == .position { return stored.lastFixes.last?.source }
+        if field == .position { return stored.fixes.last?.source }
         guard let log = entry?.log else { return nil }
         return FlightObservation.standing(field, among: log.reversed())?.source
     }

@@ -45,7 +45,7 @@ struct CachedFlight: Sendable {
         var stored = stored
         stored.observations = tracker.observations
         stored.heardBy = tracker.heard
-        stored.lastFixes = tracker.seenFixes.suffix(Track.telling)
+        stored.fixes = tracker.seenFixes
         stored.revision = edition.revision
         self.init(stored, edition: edition, flight: tracker.flight)
         self.tracker = tracker

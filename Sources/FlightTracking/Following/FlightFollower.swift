@@ -386,7 +386,7 @@ public actor FlightFollower: DeliveryTaker {
                 var intake = FlightIntake(flight: stored.id, source: last.source, at: now)
                 intake.newFixes = fixes
                 // Two positions show where the aircraft is and whether it is climbing.
-                intake.droppedFixes = stored.lastFixes.dropLast().map { $0.fix.at }
+                intake.droppedFixes = stored.fixes.dropLast().map { $0.fix.at }
                 try transaction.keep([intake])
             }
             if said.isEmpty && !hasLost || !fixes.isEmpty { await bus.publish(.seen(stored.id)) }

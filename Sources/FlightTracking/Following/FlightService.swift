@@ -104,7 +104,7 @@ public struct FlightService: Sendable {
         let news = try await feed.observe(key, since: nil, now: now)
         let flight = StoredFlight(
             id: newID(), number: offer.number, origin: offer.origin, destination: offer.destination, feed: key,
-            addedAt: now, heard: now, lastFixes: SeenFix.all(in: news),
+            addedAt: now, heard: now, fixes: SeenFix.all(in: news),
             observations: try news.filter { $0.field != .position } + observe(personal, at: now))
         let id = try await follow(personal, sent, finding: { try $0.followed(key) }, orElse: { try $0.add(flight).id })
         guard let id else { throw FlightServiceError.noSuchOffer(key.key) }
@@ -597,9 +597,9 @@ public struct FlightService: Sendable {
     public func flight(_ stored: StoredFlight) -> Flight? {
         guard let base = base(stored) else { return nil }
         var flight = Flight(
-            base, observations: stored.observations + stored.lastFixes.map { $0.observation },
+            base, observations: stored.observations + stored.fixes.suffix(Track.telling).map { $0.observation },
             airport: { knownAirports[$0] }, type: { aircraft[$0] }, heard: stored.heardBy)
-        flight.foretellLanding(from: stored.lastFixes.compactMap { $0.sample })
+        flight.foretellLanding(from: stored.fixes.compactMap { $0.sample })
         return flight
     }
 

@@ -126,9 +126,9 @@ public struct MovementDetector: Hashable, Sendable {
                 if let rate = fix.verticalRate, rate < -MovementDetector.level { sinking = fix }
             case true?:
                 phase = .touching(fix, airborne: air)
-                // A slow aircraft at an airport has certainly landed.
+                // A slow aircraft at an airport has certainly landed, if it can have braked that much.
                 if let speed = fix.groundSpeedKnots, speed < MovementDetector.slow,
-                    isAt(origin, fix) || isAt(destination, fix)
+                    canBrake(to: speed, fix, after: air), isAt(origin, fix) || isAt(destination, fix)
                 {
                     return land(fix, after: air)
                 }
@@ -204,6 +204,18 @@ public struct MovementDetector: Hashable, Sendable {
     /// Returns the distance covered at the given speed in the given time, in metres.
     private func reach(knots: Int, _ time: Span) -> Double {
         Double(knots) * Position.metersPerSecond * Double(time.seconds)
+    }
+
+    /// The strongest braking of an airliner, in knots a second, and the largest error of a reported speed, in knots.
+    private static let braking = (perSecond: 8.0, error: 20.0)
+
+    /// Returns whether the aircraft can have slowed down to the given ground speed since it was last seen in the air. Some
+    /// transponders send a speed of 0 in the air.
+    private func canBrake(to speed: Int, _ fix: AircraftReport.Fix, after air: AircraftReport.Fix) -> Bool {
+        guard let before = air.groundSpeedKnots else { return true }
+        let seconds = Double((fix.at - air.at).seconds)
+        return Double(before - speed)
+            <= MovementDetector.braking.perSecond * seconds + MovementDetector.braking.error
     }
 
     /// Returns whether an aircraft that has touched the ground stays there, because it is slow or braking.

@@ -11,8 +11,9 @@ public struct Rehearsal: Sendable {
             case intake(IntakeEvent)
             /// The aircraft is in the air, and no report has been received since the given instant.
             case signalLost(since: Instant)
-            /// The landing and the arrival are expected at other times than before.
-            case estimate(landing: ClosedRange<Instant>, landsAt: Instant, arrivesAt: Instant)
+            /// The landing and the arrival at the gate are expected at other times than before. The range of the landing
+            /// is nil unless it is estimated from positions.
+            case estimate(on: Instant, in: Instant, range: ClosedRange<Instant>?)
             /// An alert would be sent.
             case alert(Alert)
             /// A response was unusable, for the given reason. The previous values remain in effect.
@@ -71,7 +72,7 @@ private struct Play {
     private var dropped: Set<Dropped> = []
     /// The start of the silence that was last reported; nil once positions have been received again.
     private var silence: Instant?
-    private var foretold: LandingEstimate?
+    private var expected: (on: Instant, in: Instant)?
     private let wishes: AlertRules.Wishes
     private var memory = AlertMemory()
     /// The next instant at which an alert may be due even without news.
@@ -130,11 +131,10 @@ private struct Play {
             shown = (decision.state, decision.basis, status)
             note(.state(decision.state, decision.basis, flight.status))
         }
-        if flight.landing != foretold {
-            foretold = flight.landing
-            if let foretold, let arrival = BestTimes(flight, now: now).in {
-                note(.estimate(landing: foretold.range(at: now), landsAt: foretold.middle, arrivesAt: arrival))
-            }
+        let times = BestTimes(flight, now: now)
+        if let on = times.on, let arrival = times.in, expected.map({ $0 != (on, arrival) }) ?? true {
+            expected = (on, arrival)
+            note(.estimate(on: on, in: arrival, range: flight.foretoldLanding(at: now)?.range(at: now)))
         }
         if let since = followed.silentSince(at: now), silence != since {
             silence = since

@@ -17,9 +17,8 @@ public struct Track: Hashable, Sendable {
     private static let sparse = Span.minutes(2)
     /// The interval between stored fixes near the ground.
     private static let dense = Span(10)
-    /// The number of recent fixes from which the state and the landing are determined. In cruise they cover two hours,
-    /// and the last ten minutes or more before landing.
-    public static let telling = 60
+    /// The number of recent fixes used to determine the position and whether the aircraft is climbing.
+    public static let telling = 3
     private static let lowFeet = 6000
     /// The smallest change of track, in degrees, for which a fix is always kept.
     private static let turn = 8.0

@@ -16,8 +16,8 @@ public struct StoredFlight: Hashable, Sendable {
     public var heard: Instant?
     /// When each live source last sent a response about the flight.
     public var heardBy: [SourceHeard]
-    /// The latest positions, in order of time.
-    public var lastFixes: [SeenFix]
+    /// The kept positions, in order of time.
+    public var fixes: [SeenFix]
     /// The revision of the last change.
     public var revision: Int64
     /// The observations in the order in which they were received. Registrations include their hyphens.
@@ -26,7 +26,7 @@ public struct StoredFlight: Hashable, Sendable {
     public init(
         id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, trip: Trip.ID? = nil,
         feed: FeedKey? = nil, addedAt: Instant, deletedAt: Instant? = nil, heard: Instant? = nil,
-        heardBy: [SourceHeard] = [], lastFixes: [SeenFix] = [], revision: Int64 = 0,
+        heardBy: [SourceHeard] = [], fixes: [SeenFix] = [], revision: Int64 = 0,
         observations: [FlightObservation] = []
     ) {
         self.id = id
@@ -39,7 +39,7 @@ public struct StoredFlight: Hashable, Sendable {
         self.deletedAt = deletedAt
         self.heard = heard
         self.heardBy = heardBy
-        self.lastFixes = lastFixes
+        self.fixes = fixes
         self.revision = revision
         self.observations = observations.map { $0.withMark }
     }

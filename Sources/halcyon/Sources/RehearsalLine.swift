@@ -53,11 +53,11 @@ struct RehearsalLine {
                 ("kind", .string("signal")), ("value", .string("lost")), ("since", .string(since.iso)),
                 ("why", .string("airborne without a position for 20 minutes")),
             ]
-        case .estimate(let landing, let landsAt, let arrivesAt):
-            let taxi = arrivesAt - landsAt
+        case .estimate(let on, let arrival, let range):
+            let taxi = arrival - on
             members += [
-                ("kind", .string("estimate")), ("on", estimate(landing, landsAt)),
-                ("in", estimate(landing.lowerBound + taxi...landing.upperBound + taxi, arrivesAt)),
+                ("kind", .string("estimate")), ("on", estimate(on, range)),
+                ("in", estimate(arrival, range.map { $0.lowerBound + taxi...$0.upperBound + taxi })),
             ]
         case .alert(let alert):
             members += [
@@ -76,11 +76,12 @@ struct RehearsalLine {
         return .object(members)
     }
 
-    /// Returns the 10, 50 and 90 % points of an expected time.
-    private func estimate(_ range: ClosedRange<Instant>, _ middle: Instant) -> JSONValue {
-        .object([
-            ("low", .string(range.lowerBound.iso)), ("middle", .string(middle.iso)),
-            ("high", .string(range.upperBound.iso)),
+    /// Returns the 50 % point of an expected time and, if the range is known, the 10 % and 90 % points.
+    private func estimate(_ middle: Instant, _ range: ClosedRange<Instant>?) -> JSONValue {
+        guard let range else { return .object([("p50", .string(middle.iso))]) }
+        return .object([
+            ("p10", .string(range.lowerBound.iso)), ("p50", .string(max(middle, range.lowerBound).iso)),
+            ("p90", .string(range.upperBound.iso)),
         ])
     }
 
@@ -99,11 +100,9 @@ struct RehearsalLine {
         case .intake(.unbound(let binding, let reason)): what = "not aircraft \(binding.address.text): " + text(reason)
         case .intake(.signalBack): what = "position received again"
         case .signalLost: what = "no signal"
-        case .estimate(let landing, let landsAt, _):
+        case .estimate(let on, let arrival, _):
             func clock(_ instant: Instant) -> String { words.time(flight.landingAirport.zone.local(instant)) }
-            what =
-                "lands about \(clock(landsAt)), 8 in 10 between \(clock(landing.lowerBound)) and "
-                + clock(landing.upperBound)
+            what = "lands \(clock(on)), at the gate \(clock(arrival))"
         case .alert(let alert): what = "» " + words.text(alert, of: flight) + " (" + words.why(alert) + ")"
         case .ignored(let source, let reason): what = "\(source.name): \(reason); ignored"
         }

@@ -13,7 +13,8 @@ struct Rehearse: AsyncParsableCommand {
             RECORDING is a file written by `halcyon feeds record`, with one response per line. The replay uses the \
             recorded times, but no network and none of your data. --flight is a file with the flight as it was before \
             the first response, in the format that `halcyon state` reads. Alerts are printed as they would be sent, in \
-            the language set with --language.
+            the language set with --language. With --json, each change of the expected landing ("on") and arrival ("in") \
+            is an event of the kind "estimate", with its 10, 50 and 90 % points.
 
             Examples:
               halcyon rehearse day.jsonl --flight flight.json
@@ -49,7 +50,11 @@ struct Rehearse: AsyncParsableCommand {
                     ("final", .object(FlightDocument.write(final))),
                 ]))
         } else {
-            for event in events { StandardOutput.line(RehearsalLine(event, of: final).text(words)) }
+            for event in events {
+                // Most positions change the estimate. The text would contain little else.
+                if case .estimate = event.kind { continue }
+                StandardOutput.line(RehearsalLine(event, of: final).text(words))
+            }
             let end = answers.map { $0.at }.max() ?? Installation.clock().now
             StandardOutput.line("")
             let reading = StateReading(Trip(final), context: TravelContext(now: end), words: words)

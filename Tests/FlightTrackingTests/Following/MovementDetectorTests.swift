@@ -31,6 +31,47 @@ struct MovementDetectorTests {
         }
     }
 
+    /// Some transponders send a speed of 0 and a report of being on the ground just before they land.
+    @Test func standingStillInTheAirIsNoLanding() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        let index = try #require(leg.fixes.lastIndex { $0.isOnGround == false })
+        var fixes = leg.fixes
+        fixes[index].isOnGround = true
+        fixes[index].groundSpeedKnots = 0
+        var detector = MovementDetector(origin: leg.origin, destination: leg.destination)
+        let early = fixes[...index].compactMap { detector.take($0) }
+        #expect(early.count == 1, "\(early)")
+        let movements = early + fixes[(index + 1)...].compactMap { detector.take($0) }
+        guard movements.count == 2, case .on(let on, _) = movements[1] else {
+            Issue.record("\(movements)")
+            return
+        }
+        #expect(abs((on - leg.on).seconds) <= 30)
+    }
+
+    /// A schedule that is 40 minutes off matters less and less. The aircraft of this test fly without wind and without an
+    /// approach, so the estimate cannot be exact.
+    @Test func landingFollowsThePositions() throws {
+        for (from, to) in MovementDetectorTests.pairs {
+            let leg = try FlownLeg(from, to, out: Instant(1_790_000_000), step: 60)
+            var flight = Flight(origin: leg.origin, destination: leg.destination)
+            flight.out.scheduled = leg.out
+            flight.in.scheduled = leg.on + .minutes(46)
+            flight.off.actual = leg.off
+            let samples = leg.fixes.filter { $0.isOnGround == false }.map { fix in
+                LandingEstimator.Sample(
+                    at: fix.at, coordinate: fix.coordinate, altitude: fix.altitudeFeet.map { Double($0) },
+                    speed: fix.groundSpeedKnots.map { Double($0) }, track: fix.track)
+            }
+            for (share, most) in [(0.7, 30.0), (0.95, 20)] {
+                flight.foretellLanding(from: Array(samples.prefix(Int(Double(samples.count) * share))))
+                let landing = try #require(flight.landing)
+                let error = Double((landing.middle - leg.on).seconds) / 60
+                #expect(abs(error) < most, "\(from)–\(to) at \(share): \(error) min")
+            }
+        }
+    }
+
     /// The receiver does not see the ground: a climbing aircraft has taken off, but one that descends out of coverage
     /// has not landed.
     @Test func lossOfSignalIsNoLanding() throws {

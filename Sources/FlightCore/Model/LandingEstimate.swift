@@ -19,8 +19,8 @@ public struct LandingEstimate: Hashable, Sendable {
         self.high = high
     }
 
-    /// Returns the range in which the flight lands in eight of ten cases, as known at `now`. Without new positions, it
-    /// widens by 0.23 minutes a minute after the first two minutes, and its beginning is never past.
+    /// Returns the range in which the flight lands in eight of ten cases, as known at `now`. It widens after two minutes
+    /// without a position, and its beginning is never past.
     public func range(at now: Instant) -> ClosedRange<Instant> {
         let age = max(0, Double((now - asOf).seconds) - 120)
         let left = max(40, Double((middle - asOf).seconds) / 60)
@@ -31,5 +31,21 @@ public struct LandingEstimate: Hashable, Sendable {
         }
         let start = max(now, middle - widened(middle - low, by: 1.164))
         return start...max(start, middle + widened(high - middle, by: 2.62))
+    }
+}
+
+extension Flight {
+    /// The estimate of the landing that applies at `now`; nil if the flight has landed, if the estimate is for another
+    /// airport, or if the traveller has entered the arrival.
+    package func foretoldLanding(at now: Instant) -> LandingEstimate? {
+        guard let landing, landing.asOf <= now, on.actual == nil, `in`.actual == nil, !isArrivalEntered,
+            status != .cancelled, status != .diverted || divertedTo != nil, landing.airport == landingAirport.code
+        else { return nil }
+        return landing
+    }
+
+    /// Whether the traveller has entered when the flight arrives.
+    var isArrivalEntered: Bool {
+        on.estimated != nil && toldByTraveller.contains(.on) || `in`.estimated != nil && toldByTraveller.contains(.in)
     }
 }
