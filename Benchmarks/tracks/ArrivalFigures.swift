@@ -120,7 +120,7 @@ struct ArrivalFigures {
         return position.at + Span(Int64(hours * 3600) + 240)
     }
 
-    /// Prints in how many flights a landing within a minute is told five minutes or more before it.
+    /// Prints in how many flights Halcyon shows a landing within a minute five minutes or more before it.
     private func landsNow(_ out: (RecordedFlight) -> Instant) throws {
         var early = 0
         var repeated = 0
@@ -143,7 +143,7 @@ struct ArrivalFigures {
             if descents > 1 { repeated += 1 }
         }
         Swift.print(
-            "Landing within a minute was told five minutes or more before it in \(early) of \(flights.count) flights;"
+            "Halcyon showed a landing within a minute five minutes or more before it in \(early) of \(flights.count) flights;"
                 + " the descent began more than once in \(repeated).")
     }
 

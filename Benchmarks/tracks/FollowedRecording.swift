@@ -11,7 +11,7 @@ struct FollowedRecording {
     private(set) var isBound = false
     /// The expected landing before the first answer: the scheduled departure, and the duration from distance and type.
     let planned: Instant?
-    /// What is known of the flight at each of the requested times.
+    /// The flight as known at each of the requested times.
     private(set) var known: [Flight] = []
 
     private static let tables = FlightTracker.Tables(
@@ -19,8 +19,8 @@ struct FollowedRecording {
 
     /// - Parameters:
     ///   - out: The scheduled departure from the gate.
-    ///   - in: The scheduled arrival at the gate; nil if there is no timetable.
-    ///   - looks: The times at which to record what is known, in order.
+    ///   - in: The scheduled arrival at the gate; nil without a timetable.
+    ///   - looks: The times at which to record the flight, in order.
     init(
         _ recording: RecordedFlight, _ answers: [SourceAnswer], out: Instant, in: Instant? = nil, looks: [Instant]
     ) throws {

@@ -9,7 +9,7 @@ extension Flight {
     /// Sets ``landing``, and when the descent began, from the positions of the aircraft. Samples before take-off are
     /// ignored.
     ///
-    /// There is no estimate before a known take-off, after a landing, or if the traveller has entered the arrival. The
+    /// The estimate is nil before a known take-off, after a landing, or if the traveller has entered the arrival. The
     /// estimate of a source or, without one, the timetable is weighed against the positions.
     ///
     /// - Parameters:

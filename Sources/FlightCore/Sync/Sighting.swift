@@ -5,7 +5,7 @@ public struct Sighting: Hashable, Sendable {
     public let flight: Flight.ID
     /// The latest position; nil if there is none.
     public let position: Position?
-    /// The landing as expected from the positions up to the latest one; nil if there is no estimate.
+    /// The landing as expected from the positions up to the latest one; nil without an estimate.
     public let landing: LandingEstimate?
     /// The movements proved by the latest position and by earlier positions.
     public let proof: MovementProof
