@@ -153,7 +153,7 @@ import Testing
                 failures.add("round \(round): \(estimate)")
             }
             let (soon, later) = (estimate.range(at: estimate.asOf), estimate.range(at: estimate.asOf + .hours(1)))
-            if soon != estimate.low...estimate.high { failures.add("round \(round): the range differs from the estimate") }
+            if soon != estimate.low...estimate.high { failures.add("round \(round): the first range differs") }
             if later.upperBound < soon.upperBound { failures.add("round \(round): the range shrinks with age") }
         }
         failures.report()
