@@ -69,6 +69,7 @@ struct Figures {
                 }
             }
         }
+        landing()
         let words = Words(snapshot.settings)
         perSecond("flight screen", "k/s", count * 20 / 1e3) { sum in
             for round in 0..<20 {
@@ -79,6 +80,29 @@ struct Figures {
                             snapshot.entries[index], snapshot.trip(at: index), in: snapshot, known: .none, context,
                             words
                         ).verdicts.count
+                }
+            }
+        }
+    }
+
+    /// Measures the estimate of a landing at one position.
+    private mutating func landing() {
+        guard let origin = StandingData.airports.named("LHR").first, let start = origin.position,
+            let destination = StandingData.airports.named("JFK").first, let end = destination.position,
+            let estimator = LandingEstimator(from: origin, to: destination, type: "B77W", mach: 0.811)
+        else { return }
+        let way = GreatCircle(from: start, to: end)
+        let samples = (1...1000).map { step in
+            LandingEstimator.Sample(
+                at: Instant(1_790_000_000) + Span(Int64(step) * 20), coordinate: way.point(at: Double(step) / 1001),
+                altitude: 36_000, speed: 480, track: nil)
+        }
+        perSecond("landing estimate", "k/s", 100) { sum in
+            for _ in 0..<100 {
+                var estimator = estimator
+                for sample in samples {
+                    estimator.take(sample)
+                    sum &+= Int(truncatingIfNeeded: estimator.estimate()?.middle.seconds ?? 0)
                 }
             }
         }

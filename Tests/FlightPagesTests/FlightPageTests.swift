@@ -28,6 +28,31 @@ import Testing
         #expect(page.contains("value=\"other\"") == isSuggested)
     }
 
+    /// The page says when the flight lands with a chance of 80 %, and from which positions that is known.
+    @Test func sourcesSayWhereTheArrivalComesFrom() throws {
+        var flight = Self.other(0, isReturn: false)
+        let out = try #require(flight.out.scheduled)
+        let off = out + .minutes(15)
+        let now = off + .hours(2)
+        flight.off.actual = off
+        flight.landing = LandingEstimate(
+            asOf: now - .minutes(1), airport: flight.destination.code, low: now + .minutes(170),
+            middle: now + .minutes(180), high: now + .minutes(200))
+        let context = PageContext(settings: Settings(), now: now)
+        var snapshot = FixedFlights.snapshot([flight], at: now, Settings())
+        snapshot.entries[0].log = [
+            FlightObservation(source: .antenna, time: off, field: .actual(.off), value: .instant(off))
+        ]
+        let id = try #require(flight.id)
+        let text = try Markup(try #require(FlightPage(id, snapshot: snapshot, context: context)).draw().main.string)
+            .text
+        let zone = flight.destination.zone
+        func clock(_ minutes: Int64) -> String { context.words.time(zone.local(now + .minutes(minutes))) }
+        #expect(text.contains("80% chance of landing between \(clock(170)) and \(clock(200))."))
+        let heard = context.words.time(flight.zone(at: now).local(now - .minutes(1)))
+        #expect(text.contains("Estimated from positions until \(heard)."))
+    }
+
     /// Cancelling is apart from saving; a cancelled flight shows how to undo that.
     @Test(arguments: Language.allCases) func cancellingCanBeUndone(_ language: Language) throws {
         let settings = Settings(language: language)

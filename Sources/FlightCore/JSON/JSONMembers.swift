@@ -2,7 +2,8 @@
 public struct JSONMembers {
     private var members: [(key: String, value: JSONValue)] = []
 
-    public init() { members.reserveCapacity(16) }
+    /// - Parameter count: The expected number of members, for which memory is reserved.
+    public init(count: Int = 4) { members.reserveCapacity(count) }
 
     @inline(never)
     public mutating func add(_ key: String, _ value: JSONValue) { members.append((key, value)) }

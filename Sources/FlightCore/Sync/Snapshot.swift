@@ -149,7 +149,7 @@ public struct Snapshot: Sendable {
                 "flights",
                 .array(
                     entries.map { entry in
-                        var members = JSONMembers()
+                        var members = JSONMembers(count: 8)
                         members.add("flight", FlightJSON.write(entry.flight))
                         members.add("trip", entry.trip?.text)
                         members.add("log", .array(entry.log.map { $0.json }))

@@ -218,7 +218,7 @@ public enum FlightJSON {
     // MARK: - Writing
 
     public static func write(_ flight: Flight) -> JSONValue {
-        var members = JSONMembers()
+        var members = JSONMembers(count: 40)
         members.add("id", flight.id?.text)
         members.add("number", flight.number?.compact)
         members.add("from", flight.origin.code.text)
