@@ -37,7 +37,8 @@ let package = Package(
             ["FlightCore", "FlightData", "FlightFeeds", "FlightSamples", "FlightStore", "FlightTracking"],
             [.product(name: "Logging", package: "swift-log")]),
         program("bench-forecast", "forecast", ["FlightCore", "FlightData", "FlightPages", "FlightSamples"]),
-        program("bench-tracks", "tracks", ["FlightCore", "FlightData", "FlightFeeds", "FlightTracking"]),
+        program(
+            "bench-tracks", "tracks", ["FlightCore", "FlightData", "FlightFeeds", "FlightSamples", "FlightTracking"]),
         program("forecast-features", "features", ["FlightCore", "FlightData", "FlightExchange"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightTracking
 import Foundation
 
@@ -40,7 +41,7 @@ struct ArrivalFigures {
         Swift.print(
             "\n| expected landing of \(flights.count) flights, minutes off, median / 90th percentile | 25 % | 50 % | 75 % | 90 %"
                 + " | 20 min before | 10 | 5 |\n|---|---:|---:|---:|---:|---:|---:|---:|")
-        var generator = SplitMix(state: 2026)
+        var generator = SplitMix(2026)
         var noise: [Double] = []
         for _ in flights { noise.append(generator.normal() * ArrivalFigures.deviation * 60) }
         row("take-off plus distance by type", try errors(out, noise: nil) { flight, look in plain(flight, look) })
@@ -168,20 +169,9 @@ struct ArrivalFigures {
     }
 }
 
-/// A generator of random numbers with a fixed seed, so that figures can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix {
     /// Returns a number of the standard normal distribution (Box and Muller).
-    mutating func normal() -> Double {
+    fileprivate mutating func normal() -> Double {
         let radius = (-2 * log(Double.random(in: Double.leastNonzeroMagnitude...1, using: &self))).squareRoot()
         return radius * cos(2 * .pi * Double.random(in: 0..<1, using: &self))
     }
