@@ -26,6 +26,7 @@ struct TrackBench {
         let flights = try files.map { try RecordedFlight(String(contentsOf: $0, encoding: .utf8)) }
         let isKept = try measureMovements(flights, every: step)
         try ArrivalFigures(flights).print(out: out)
+        try DiversionFigures(flights).print(out: out)
         if !isKept { exit(1) }
     }
 

@@ -220,6 +220,119 @@ import Testing
         #expect(day.names.last == ["connectionIsSafe"])
     }
 
+    /// Returns an estimate that the flight lands at the given instant, give or take eight minutes.
+    private static func landing(
+        _ middle: Instant, asOf: Instant, course: LandingEstimate.Course = .planned
+    ) -> LandingEstimate {
+        LandingEstimate(
+            asOf: asOf, airport: Samples.airport("SFO").code, low: middle - .minutes(8), middle: middle,
+            high: middle + .minutes(8), course: course)
+    }
+
+    @Test func probableDiversionIsSaidAndTakenBack() throws {
+        var day = Day()
+        day.source = .antenna
+        day.pass(to: AlertRulesTests.out + .hours(2))
+        day.know { $0.off.actual = AlertRulesTests.out + .minutes(15) }
+        day.wait(.minutes(5))
+        let planned = try #require(day.flight.in.scheduled)
+        day.know { [now = day.now] in
+            $0.landing = Self.landing(planned, asOf: now, course: .returning(since: now))
+        }
+        day.wait(.minutes(3))
+        #expect(day.names.last == ["probablyReturning"])
+        #expect(day.texts().last == "Probably returning to New York JFK; not announced yet")
+        #expect(day.told.last?.alert.sources == [.antenna])
+        day.know { [now = day.now] in $0.landing = Self.landing(planned, asOf: now) }
+        day.wait(.minutes(3))
+        #expect(day.texts().last == "No longer diverted: San Francisco")
+        day.know { [now = day.now] in
+            $0.landing = Self.landing(planned, asOf: now, course: .diverting(since: now))
+        }
+        day.wait(.minutes(3))
+        #expect(day.names.last == ["probablyDiverting"])
+        let count = day.told.count
+        // A source reports it: that is news, because it names the airport.
+        day.know {
+            $0.status = .diverted
+            $0.divertedTo = $0.origin
+        }
+        day.wait(.minutes(3))
+        #expect(day.told.count == count + 1)
+        #expect(day.texts().last == "Returns to New York JFK")
+    }
+
+    /// A flight that lands where it was planned to was not diverted; its landing says so.
+    @Test func landingEndsAProbableDiversionSilently() throws {
+        var day = Day()
+        day.source = .antenna
+        day.pass(to: AlertRulesTests.out + .hours(2))
+        day.know { $0.off.actual = AlertRulesTests.out + .minutes(15) }
+        let planned = try #require(day.flight.in.scheduled)
+        day.know { [now = day.now] in
+            $0.landing = Self.landing(planned, asOf: now, course: .diverting(since: now))
+        }
+        day.wait(.minutes(5))
+        day.know { [now = day.now] in $0.on.actual = now }
+        day.wait(.minutes(10))
+        #expect(day.names.suffix(2) == [["probablyDiverting"], ["landed"]])
+    }
+
+    @Test func earlyLandingIsSaidOnceIfItStays() throws {
+        var day = Day()
+        day.source = .antenna
+        day.pass(to: AlertRulesTests.out + .hours(2))
+        day.know { $0.off.actual = AlertRulesTests.out + .minutes(15) }
+        day.wait(.minutes(5))
+        let planned = try #require(day.flight.in.scheduled)
+        let early = planned - BestTimes.taxiIn - .minutes(24)
+        // Gone within five minutes, then too uncertain: no alert.
+        day.know { [now = day.now] in $0.landing = Self.landing(early, asOf: now) }
+        day.wait(.minutes(4))
+        day.know { [now = day.now] in $0.landing = Self.landing(early + .minutes(10), asOf: now) }
+        day.wait(.minutes(10))
+        #expect(!day.names.flatMap { $0 }.contains("landsEarly"))
+        for step in 0..<4 {
+            day.know { [now = day.now] in $0.landing = Self.landing(early - .minutes(Int64(step)), asOf: now) }
+            day.wait(.minutes(4))
+        }
+        #expect(day.names.filter { $0 == ["landsEarly"] }.count == 1)
+        #expect(day.texts().last?.hasPrefix("Lands 25 min earlier than planned: ~") ?? false, "\(day.texts())")
+    }
+
+    @Test func eachGoAroundIsSaid() throws {
+        var day = Day()
+        day.source = .antenna
+        day.pass(to: AlertRulesTests.out + .hours(5))
+        day.know { $0.off.actual = AlertRulesTests.out + .minutes(15) }
+        day.wait(.minutes(5))
+        let planned = try #require(day.flight.in.scheduled)
+        let first = day.now
+        for _ in 0..<3 {
+            day.know { [now = day.now] in
+                $0.landing = Self.landing(planned, asOf: now, course: .wentAround(at: first))
+            }
+            day.wait(.minutes(1))
+        }
+        #expect(day.names.filter { $0 == ["wentAround"] }.count == 1)
+        day.wait(.minutes(9))
+        day.know { [now = day.now] in
+            $0.landing = Self.landing(planned, asOf: now, course: .wentAround(at: now))
+        }
+        #expect(day.names.filter { $0 == ["wentAround"] }.count == 2)
+    }
+
+    /// Each fact is read back as it was stored.
+    @Test func factsSurviveStorage() throws {
+        let at = AlertRulesTests.out
+        let code = Samples.airport("SFO").code
+        let facts: [AlertFact] = [
+            .probablyDiverting, .probablyReturning(code), .landsEarly(at, minutes: 25), .wentAround(at), .asPlanned,
+            .diverted(nil), .diverted(code), .landed(at, code),
+        ]
+        for fact in facts { #expect(AlertFact(fact.jsonValue) == fact) }
+    }
+
     /// Travellers know their own edits.
     @Test func ownEditsSendNoAlert() {
         var day = Day()

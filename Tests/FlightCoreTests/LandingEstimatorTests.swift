@@ -197,6 +197,25 @@ import Testing
         #expect(read.landing == landing)
     }
 
+    /// A receiver that has not heard the altitude yet changes little, and the first altitude is believed.
+    @Test func unknownFirstAltitudeIsNoGround() throws {
+        let missing = Self.samples.enumerated().map { index, sample in
+            LandingEstimator.Sample(
+                at: sample.at, coordinate: sample.coordinate, altitude: index < 14 ? nil : sample.altitude,
+                speed: sample.speed, track: nil)
+        }
+        for count in [1, 13, 15, 16, 30] {
+            var known = Samples.flight()
+            known.off.actual = Self.off
+            var unknown = known
+            // Seen from cruise on, with and without the first altitudes.
+            known.foretellLanding(from: Array(Self.samples.dropFirst(12).prefix(count)))
+            unknown.foretellLanding(from: Array(missing.dropFirst(12).prefix(count)))
+            let (a, b) = (try #require(known.landing).middle, try #require(unknown.landing).middle)
+            #expect(abs((a - b).seconds) < 60, "after \(count) positions: \(a) and \(b)")
+        }
+    }
+
     @Test func arrivalByTheTravellerApplies() {
         var flight = Samples.flight()
         flight.off.actual = Self.off

@@ -131,7 +131,7 @@ extension AirportMovement {
     /// if its time has passed and no live source says otherwise.
     fileprivate func isOver(at now: Instant) -> Bool {
         switch status(at: now).kind {
-        case .landed, .arrived, .arrivedElsewhere, .cancelled, .diverted: true
+        case .landed, .arrived, .arrivedElsewhere, .cancelled, .diverted, .returned: true
         case .departed, .inFlight, .landing: direction == .departure
         case .missed: best.map { $0 <= now } ?? false
         case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .boarding, .gateClosed: false

@@ -13,7 +13,7 @@ public struct Alert: Hashable, Sendable {
     public func place(of flight: Flight) -> Airport {
         let isThere = items.contains { item in
             switch item.fact {
-            case .landed, .atGate, .arrivalGate, .belt: true
+            case .landed, .wentAround, .landsEarly, .atGate, .arrivalGate, .belt: true
             default: false
             }
         }
@@ -53,8 +53,8 @@ public enum AlertGroup: UInt8, Named, Sendable {
 /// The subjects of alerts. A new fact replaces the previous fact about the same subject: for example, a new gate
 /// replaces the old gate.
 public enum AlertSubject: UInt8, Named, Sendable {
-    case cancellation, diversion, departure, gate, leave, boarding, doors, takeOff, landing, connection, arrivalGate
-    case atGate, belt, forecast
+    case cancellation, diversion, departure, gate, leave, boarding, doors, takeOff, earlyLanding, approach, landing
+    case connection, arrivalGate, atGate, belt, forecast
 
     /// The name used in storage.
     public var name: String {
@@ -67,6 +67,8 @@ public enum AlertSubject: UInt8, Named, Sendable {
         case .boarding: "boarding"
         case .doors: "doors"
         case .takeOff: "takeOff"
+        case .earlyLanding: "earlyLanding"
+        case .approach: "approach"
         case .landing: "landing"
         case .connection: "connection"
         case .arrivalGate: "arrivalGate"
@@ -81,7 +83,8 @@ public enum AlertSubject: UInt8, Named, Sendable {
     var settles: Span {
         switch self {
         case .cancellation, .diversion, .departure, .gate, .connection, .arrivalGate, .belt, .forecast: .minutes(2)
-        case .leave, .boarding, .doors, .takeOff, .landing, .atGate: Span(0)
+        case .earlyLanding: .minutes(5)
+        case .leave, .boarding, .doors, .takeOff, .approach, .landing, .atGate: Span(0)
         }
     }
 }
@@ -92,6 +95,9 @@ public enum AlertFact: Hashable, Sendable {
     case reinstated
     /// The flight was diverted to the given destination; nil if the destination is unknown.
     case diverted(Airport.Code?)
+    /// The positions show that the flight does not go to its destination. No source has reported it.
+    case probablyDiverting
+    case probablyReturning(Airport.Code)
     /// The flight is no longer diverted.
     case asPlanned
     case departs(Instant, minutesLate: Int, because: Flight.DelayReason?)
@@ -101,6 +107,10 @@ public enum AlertFact: Hashable, Sendable {
     case doorsClose(Instant)
     /// The aircraft took off at the given instant; nil if no source reported or observed the take-off time.
     case tookOff(Instant?)
+    /// The flight lands at the given instant, and arrives at least ``AlertRules/muchEarlier`` before its scheduled time.
+    case landsEarly(Instant, minutes: Int)
+    /// The flight broke off its approach and flies another one.
+    case wentAround(Instant)
     case landed(Instant?, Airport.Code)
     /// The connection is at risk. `minutes` is the time left at the next gate before the doors close; negative if the
     /// traveller will be too late. If `isWayKnown` is false, the time to reach the gate is unknown and was not
@@ -116,13 +126,15 @@ public enum AlertFact: Hashable, Sendable {
     public var subject: AlertSubject {
         switch self {
         case .cancelled, .reinstated: .cancellation
-        case .diverted, .asPlanned: .diversion
+        case .diverted, .probablyDiverting, .probablyReturning, .asPlanned: .diversion
         case .departs: .departure
         case .gate: .gate
         case .leave: .leave
         case .boards: .boarding
         case .doorsClose: .doors
         case .tookOff: .takeOff
+        case .landsEarly: .earlyLanding
+        case .wentAround: .approach
         case .landed: .landing
         case .connectionAtRisk, .connectionIsSafe: .connection
         case .arrivalGate: .arrivalGate
@@ -138,6 +150,8 @@ public enum AlertFact: Hashable, Sendable {
         case .cancelled: "cancelled"
         case .reinstated: "reinstated"
         case .diverted: "diverted"
+        case .probablyDiverting: "probablyDiverting"
+        case .probablyReturning: "probablyReturning"
         case .asPlanned: "asPlanned"
         case .departs: group == .delay ? "delay" : "departure"
         case .gate: "gate"
@@ -145,6 +159,8 @@ public enum AlertFact: Hashable, Sendable {
         case .boards: "boarding"
         case .doorsClose: "doors"
         case .tookOff: "tookOff"
+        case .landsEarly: "landsEarly"
+        case .wentAround: "wentAround"
         case .landed: "landed"
         case .connectionAtRisk: "connectionAtRisk"
         case .connectionIsSafe: "connectionIsSafe"
@@ -157,7 +173,9 @@ public enum AlertFact: Hashable, Sendable {
 
     public var group: AlertGroup {
         switch self {
-        case .cancelled, .reinstated, .diverted, .asPlanned, .gate, .tookOff, .landed: .basics
+        case .cancelled, .reinstated, .diverted, .probablyDiverting, .probablyReturning, .asPlanned, .gate, .tookOff,
+            .landsEarly, .wentAround, .landed:
+            .basics
         case .departs(_, let late, _): late >= Int(DayRules.delayThreshold.wholeMinutes) ? .delay : .basics
         case .likelyLate: .delay
         case .leave, .boards, .doorsClose, .connectionAtRisk, .connectionIsSafe: .plan
@@ -168,10 +186,14 @@ public enum AlertFact: Hashable, Sendable {
     /// Whether the traveller must act on the fact now.
     public var isUrgent: Bool {
         switch self {
-        case .cancelled, .reinstated, .diverted, .gate, .leave, .boards, .doorsClose, .connectionAtRisk: true
+        case .cancelled, .reinstated, .diverted, .probablyDiverting, .probablyReturning, .gate, .leave, .boards,
+            .doorsClose, .connectionAtRisk:
+            true
         // A flight that leaves early can be missed.
         case .departs(_, let late, _): late < 0
-        case .asPlanned, .tookOff, .landed, .connectionIsSafe, .arrivalGate, .atGate, .belt, .likelyLate: false
+        case .asPlanned, .tookOff, .landsEarly, .wentAround, .landed, .connectionIsSafe, .arrivalGate, .atGate, .belt,
+            .likelyLate:
+            false
         }
     }
 
@@ -179,8 +201,9 @@ public enum AlertFact: Hashable, Sendable {
     var lifetime: Span {
         switch self {
         case .cancelled, .reinstated, .diverted, .asPlanned: .hours(12)
-        case .departs, .gate, .connectionAtRisk, .connectionIsSafe, .likelyLate: .hours(2)
-        case .leave, .boards, .tookOff, .landed, .arrivalGate, .atGate, .belt: .minutes(30)
+        case .probablyDiverting, .probablyReturning, .departs, .gate, .connectionAtRisk, .connectionIsSafe, .likelyLate:
+            .hours(2)
+        case .leave, .boards, .tookOff, .landsEarly, .wentAround, .landed, .arrivalGate, .atGate, .belt: .minutes(30)
         case .doorsClose: .minutes(10)
         }
     }
@@ -196,7 +219,7 @@ public enum AlertFact: Hashable, Sendable {
         case (.landed(_, let a), .landed(_, let b)): return a == b
         // A connection that will be missed is worse than a tight one.
         case (.connectionAtRisk(let a, _), .connectionAtRisk(let b, _)): return a >= 0 || b < 0
-        case (.likelyLate, .likelyLate): return true
+        case (.likelyLate, .likelyLate), (.landsEarly, .landsEarly): return true
         default: return self == other
         }
     }

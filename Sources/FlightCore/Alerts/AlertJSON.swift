@@ -5,15 +5,18 @@ extension AlertFact {
             ("fact", .string(name)), ("subject", .string(subject.name)),
         ]
         switch self {
-        case .cancelled, .reinstated, .asPlanned, .boards, .connectionIsSafe: break
+        case .cancelled, .reinstated, .probablyDiverting, .asPlanned, .boards, .connectionIsSafe: break
         case .diverted(let place): if let place { members += [("to", .string(place.text))] }
         case .departs(let out, let late, let reason):
             members += [("at", .integer(out.seconds)), ("minutesLate", .integer(Int64(late)))]
             if let reason { members += [("why", .string(reason.name))] }
+        case .probablyReturning(let place): members += [("to", .string(place.text))]
         case .gate(let text), .arrivalGate(let text), .belt(let text): members += [("text", .string(text))]
         case .leave(let by, let certainty):
             members += [("at", .integer(by.seconds)), ("isFirm", .bool(certainty == .firm))]
-        case .doorsClose(let at): members += [("at", .integer(at.seconds))]
+        case .doorsClose(let at), .wentAround(let at): members += [("at", .integer(at.seconds))]
+        case .landsEarly(let at, let minutes):
+            members += [("at", .integer(at.seconds)), ("minutes", .integer(Int64(minutes)))]
         case .tookOff(let at), .atGate(let at): if let at { members += [("at", .integer(at.seconds))] }
         case .landed(let at, let place):
             if let at { members += [("at", .integer(at.seconds))] }
@@ -35,6 +38,10 @@ extension AlertFact {
         case "cancelled": self = .cancelled
         case "reinstated": self = .reinstated
         case "diverted": self = .diverted(place)
+        case "probablyDiverting": self = .probablyDiverting
+        case "probablyReturning":
+            guard let place else { return nil }
+            self = .probablyReturning(place)
         case "asPlanned": self = .asPlanned
         case "departure", "delay":
             guard let at, let late = value["minutesLate"]?.integer, abs(late) < 1 << 20 else { return nil }
@@ -51,6 +58,12 @@ extension AlertFact {
             guard let at else { return nil }
             self = .doorsClose(at)
         case "tookOff": self = .tookOff(at)
+        case "landsEarly":
+            guard let at, let minutes = value["minutes"]?.integer, abs(minutes) < 1 << 20 else { return nil }
+            self = .landsEarly(at, minutes: Int(minutes))
+        case "wentAround":
+            guard let at else { return nil }
+            self = .wentAround(at)
         case "landed":
             guard let place else { return nil }
             self = .landed(at, place)

@@ -4,6 +4,7 @@ public enum AlertPhrase: UInt8, Phrases {
     case gateInstead, leaveBy, boards, boardsSeat, doorsClose, tookOff, tookOffAt, landed, landedAt, atRisk, safe
     case atRiskLate, atRiskDoors
     case arrivalGate, atGate, atGateSince, belt, title, saidBy, seenBy, byPlan, yourAntenna, likelyLate, byForecast
+    case probablyDiverting, probablyReturning, returns, landsEarly, wentAround
 
     /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
@@ -15,6 +16,28 @@ public enum AlertPhrase: UInt8, Phrases {
             """
             Diverted; airport not announced yet|Umgeleitet; Flughafen noch nicht bekannt|Przekierowany; lotnisko \
             jeszcze nieznane|Desviado; aeroporto ainda não informado
+            """
+        case .returns: "Returns to {}|Kehrt nach {} zurück|Wraca: {}|Retorna para {}"
+        case .probablyDiverting:
+            """
+            Probably diverting; not announced yet|Wird wohl umgeleitet; noch nicht gemeldet|Prawdopodobnie \
+            przekierowany; jeszcze nie ogłoszono|Provável desvio; ainda não informado
+            """
+        case .probablyReturning:
+            """
+            Probably returning to {}; not announced yet|Kehrt wohl nach {} zurück; noch nicht gemeldet|Prawdopodobnie \
+            wraca: {}; jeszcze nie ogłoszono|Provável retorno para {}; ainda não informado
+            """
+        case .landsEarly:
+            """
+            Lands {} earlier than planned: {}|Landet {} früher als geplant: {}|Wyląduje {} przed planem: {}|Pousa {} \
+            antes do previsto: {}
+            """
+        case .wentAround:
+            """
+            Went around at {}; flies another approach. This is routine.|Um {} durchgestartet; neuer Anflug. Das ist \
+            Routine.|O {} przerwał podejście i powtarza je. To rutyna.|Arremeteu às {}; fará nova aproximação. Isso é \
+            rotina.
             """
         case .asPlanned:
             "No longer diverted: {}|Umleitung aufgehoben: {}|Już bez przekierowania: {}|Desvio cancelado: {}"
@@ -131,7 +154,13 @@ extension Words {
         case .reinstated: return say(.reinstated)
         case .diverted(nil): return say(.divertedSomewhere)
         case .diverted(let code?):
+            if code == flight.origin.code { return say(.returns, self.place(flight.origin)) }
             return say(.diverted, code == place.code ? self.place(place) : code.text)
+        case .probablyDiverting: return say(.probablyDiverting)
+        case .probablyReturning: return say(.probablyReturning, self.place(flight.origin))
+        case .landsEarly(let at, let minutes):
+            return say(.landsEarly, duration(minutes), self.time(place.zone.local(at), .estimated))
+        case .wentAround(let at): return say(.wentAround, self.time(place.zone.local(at)))
         case .asPlanned: return say(.asPlanned, self.place(place))
         case .departs(let out, let late, let reason):
             var time = self.time(origin.local(out))

@@ -199,14 +199,24 @@ public struct AlertRules {
         case .cancellation: return (told == .cancelled ? .reinstated : nil, nil)
         case .diversion:
             if flight.status == .diverted { return (.diverted(flight.divertedTo?.code), nil) }
-            if case .diverted? = told { return (.asPlanned, nil) }
-            return (nil, nil)
+            switch (flight.course(at: now), told) {
+            case (.diverting, _): return (.probablyDiverting, nil)
+            case (.returning, _): return (.probablyReturning(flight.origin.code), nil)
+            // An aircraft that has landed at its destination was not diverted, and the landing says so.
+            case (_, .probablyDiverting?), (_, .probablyReturning?): return (hasHappened(.on) ? told : .asPlanned, nil)
+            case (_, .diverted?): return (.asPlanned, nil)
+            default: return (nil, nil)
+            }
         case .departure: return (departure, nil)
         case .gate: return (hasHappened(.out) ? nil : flight.departureGate.map { .gate($0) }, nil)
         case .leave: return leave
         case .boarding: return (isMine && hasHappened(.boardingOpens) && !hasHappened(.doorsClose) ? .boards : nil, nil)
         case .doors: return doors
         case .takeOff: return (hasHappened(.off) && !hasHappened(.on) ? .tookOff(reported(.off)) : nil, nil)
+        case .earlyLanding: return (told ?? earlyLanding, nil)
+        case .approach:
+            guard case .wentAround(let at) = flight.course(at: now) else { return (nil, nil) }
+            return (.wentAround(at), nil)
         case .landing:
             return (hasHappened(.on) ? .landed(reported(.on), flight.landingAirport.code) : nil, nil)
         case .connection: return connection(told)
@@ -280,6 +290,20 @@ public struct AlertRules {
         return (.connectionAtRisk(minutes: spare, isWayKnown: onward.way != nil), nil)
     }
 
+    /// How much earlier than planned a flight must arrive for an alert, in minutes.
+    static let muchEarlier = 20
+
+    /// The landing of a flight that will almost certainly arrive much earlier than planned.
+    private var earlyLanding: AlertFact? {
+        guard hasHappened(.off), !hasHappened(.on), flight.course(at: now) == .planned, flight.goesAsPlanned,
+            let landing = times.on, let arrival = times.in, let planned = flight.in.scheduled
+        else { return nil }
+        let early = Int(clamping: planned.minute - arrival.minute)
+        let latest = flight.foretoldLanding(at: now)?.range(at: now).upperBound ?? landing
+        guard early >= AlertRules.muchEarlier, latest + (arrival - landing) < planned else { return nil }
+        return .landsEarly(landing, minutes: early)
+    }
+
     // MARK: - Filtering
 
     /// Whether time alone triggers an alert about the subject. Such an alert is sent even at the first evaluation.
@@ -302,7 +326,7 @@ public struct AlertRules {
         func isOld(_ instant: Instant?) -> Bool { instant.map { now - $0 > AlertRules.stale } ?? false }
         switch fact {
         case .cancelled: return times.out.map { now - $0 > .hours(12) } ?? false
-        case .reinstated, .diverted, .asPlanned: return hasHappened(.in)
+        case .reinstated, .diverted, .probablyDiverting, .probablyReturning, .asPlanned: return hasHappened(.in)
         case .departs(let out, _, _): return now - out > AlertRules.stale
         case .gate: return times.out.map { now - $0 > AlertRules.stale } ?? false
         case .leave(let by, _): return now - by > .minutes(15)
@@ -310,7 +334,8 @@ public struct AlertRules {
         case .doorsClose(let at): return now > at
         case .tookOff(let at): return isOld(at ?? proof.flying)
         case .landed(let at, _): return isOld(at ?? proof.down)
-        case .connectionAtRisk, .connectionIsSafe: return false
+        case .wentAround(let at): return isOld(at)
+        case .connectionAtRisk, .connectionIsSafe, .landsEarly: return false
         case .arrivalGate, .atGate: return isOld(reported(.in) ?? proof.arrived)
         case .belt: return times.in.map { now - $0 > .minutes(60) } ?? false
         case .likelyLate: return false
@@ -323,7 +348,7 @@ public struct AlertRules {
         let fields: [FlightObservation.Field] =
             switch subject {
             case .cancellation: [.status]
-            case .diversion: [.divertedTo, .status]
+            case .diversion: flight.status == .diverted ? [.divertedTo, .status] : [.position, .divertedTo, .status]
             case .departure: [.estimated(.out), .scheduled(.out)]
             case .gate: [.departureGate]
             case .leave, .forecast: []
@@ -331,7 +356,8 @@ public struct AlertRules {
             case .doors: [.estimated(.doorsClose), .scheduled(.doorsClose)]
             case .takeOff: [.actual(.off), .happened(.off), .position]
             case .landing: [.actual(.on), .happened(.on), .actual(.in), .position]
-            case .connection:
+            case .approach: [.position]
+            case .earlyLanding, .connection:
                 (flight.foretoldLanding(at: now) == nil ? [] : [.position])
                     + [.estimated(.in), .estimated(.on), .estimated(.out)]
             case .arrivalGate: [.arrivalGate]

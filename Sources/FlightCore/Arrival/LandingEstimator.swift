@@ -46,8 +46,8 @@ public struct LandingEstimator: Sendable {
     private(set) var fix: Fix?
     /// The smoothed vertical rate in feet per minute.
     private var rate = 0.0
-    /// The time of the last believed altitude.
-    private var altitudeAt = Instant.always
+    /// The time of the last believed altitude; nil before the first.
+    private var altitudeAt: Instant?
     private var highest = 0.0
     /// How much faster the aircraft has flown in cruise than its airspeed and the usual wind explain.
     private(set) var residual = 0.0
@@ -55,8 +55,7 @@ public struct LandingEstimator: Sendable {
     private(set) var seen = 0.0
     /// The number of positions in a row that were too far away.
     private var jumps = 0
-    /// Whether the last position was far below the cruise altitude although the destination is far.
-    private var isLow = false
+    private var watch: CourseWatch
     /// When the descent to the destination began; nil while the aircraft has not begun it.
     private(set) var descending: Instant?
     /// When the aircraft last climbed away from a descent; nil if it never has.
@@ -78,6 +77,7 @@ public struct LandingEstimator: Sendable {
         // A flight that returns to its origin has no length.
         route = origin.position.map { $0.nauticalMiles(to: field.position) }.flatMap { $0 > 0 ? $0 : nil }
         airspeed = LandingModel.airspeed(type: type, mach: mach, route: route)
+        watch = CourseWatch(from: origin.position, to: field)
     }
 
     /// Takes a position in the air. Positions must be in order of time.
@@ -88,13 +88,15 @@ public struct LandingEstimator: Sendable {
         let distance = sample.coordinate.nauticalMiles(to: field.position)
         guard let last = fix else {
             let bearing = sample.coordinate.bearing(to: field.position)
-            let altitude = sample.altitude ?? 0
+            // A 3° descent is 318 feet a nautical mile.
+            let usual = min(LandingModel.cruiseAltitude(route ?? distance), field.elevation + 318 * distance)
+            let altitude = sample.altitude ?? usual
             let speed = LandingEstimator.believed(sample.speed, at: altitude) ?? airspeed
             fix = Fix(
                 at: sample.at, coordinate: sample.coordinate, altitude: altitude, speed: speed,
                 track: sample.track ?? bearing, distance: distance)
             lowest = altitude
-            altitudeAt = sample.at
+            altitudeAt = sample.altitude == nil ? nil : sample.at
             // First seen far below the cruise altitude in the second half of the way.
             if let route, sample.altitude != nil, distance < 0.5 * route,
                 altitude < 0.55 * LandingModel.cruiseAltitude(route)
@@ -114,28 +116,27 @@ public struct LandingEstimator: Sendable {
         }
         jumps = 0
         // An altitude that cannot be reached since the last one is a receiver error.
-        let silence = Double((sample.at - altitudeAt).seconds)
-        let heard = sample.altitude.flatMap { abs($0 - last.altitude) <= 100 * silence + 1200 ? $0 : nil }
+        let silence = altitudeAt.map { Double((sample.at - $0).seconds) }
+        let reach = silence.map { 100 * $0 + 1200 } ?? .infinity
+        let heard = sample.altitude.flatMap { abs($0 - last.altitude) <= reach ? $0 : nil }
         let altitude = heard ?? last.altitude
         var speed = LandingEstimator.believed(sample.speed, at: altitude) ?? pace
         if seconds >= 20, abs(speed - pace) > 120, pace < LandingModel.fastest { speed = pace }
-        // Far from the destination and low: a mixed-up recording, a return or a diversion.
-        if distance > 200, highest > 20_000,
-            sample.altitude.map({ $0 < 0.6 * highest }) ?? isLow
-        {
-            isLow = true
-            return
-        }
-        isLow = false
         if let heard {
-            let climbed = min(4000, max(-4000, (heard - last.altitude) / silence * 60))
-            rate += (1 - exp(-silence / 40)) * (climbed - rate)
+            if let silence {
+                let climbed = min(4000, max(-4000, (heard - last.altitude) / silence * 60))
+                rate += (1 - exp(-silence / 40)) * (climbed - rate)
+                // Two altitudes, because one may be false.
+                highest = max(highest, min(heard, last.altitude))
+            }
             altitudeAt = sample.at
-            // Two altitudes, because one may be false.
-            highest = max(highest, min(heard, last.altitude))
         }
         sink(from: last.altitude, to: altitude, at: sample.at, seconds, distance)
         let track = sample.track ?? (way > 0.1 ? last.coordinate.bearing(to: sample.coordinate) : last.track)
+        watch.take(
+            CourseWatch.Fix(
+                at: sample.at, coordinate: sample.coordinate, altitude: altitude, rate: rate, track: track,
+                distance: distance))
         let isCruise = altitude > 24_000 || altitude > 13_000 && abs(rate) < 400 && altitude > 0.9 * highest
         let flown = seconds > 120 ? pace : speed
         if isCruise, speed > 150, speed < LandingModel.fastest, flown < LandingModel.fastest {
@@ -200,8 +201,15 @@ public struct LandingEstimator: Sendable {
 
     /// The minutes from the last believed position to landing; nil before the first position.
     public var remaining: Double? {
-        fix.map { LandingModel.minutes(from: $0, to: field, route: route, airspeed: airspeed, residual, seen: seen) }
+        guard let fix else { return nil }
+        let minutes = LandingModel.minutes(
+            from: fix, to: field, route: route, airspeed: airspeed, residual, seen: seen)
+        guard case .wentAround(let since) = watch.course else { return minutes }
+        return max(minutes, LandingEstimator.secondApproach - Double((fix.at - since).seconds) / 60)
     }
+
+    /// The minutes from a go-around to the landing. Assumed: a usual circuit; the recordings contain one go-around.
+    private static let secondApproach = 11.0
 
     /// The estimate at the last believed position; nil before the first position.
     ///
@@ -227,7 +235,7 @@ public struct LandingEstimator: Sendable {
         func instant(_ seconds: Double) -> Instant { Instant(Int64(seconds.rounded())) }
         return LandingEstimate(
             asOf: fix.at, airport: field.code, low: instant(max(now, middle - earlier * 60)), middle: instant(middle),
-            high: instant(max(middle, high)))
+            high: instant(max(middle, high)), course: watch.course)
     }
 }
 

@@ -187,6 +187,9 @@ extension LiveActivityState {
         case .leavesEarly(let minutes): return words.say(.leavesEarly, words.duration(minutes))
         case .doubt(let doubt): return words.doubt(doubt)
         case .late(let minutes): return words.say(.minutesLate, words.duration(minutes))
+        case .offCourse(let since): return words.say(.offCourse, words.time(since))
+        case .holding(let since): return words.say(.holding, words.time(since))
+        case .wentAround(let at): return words.say(.wentAround, words.time(at))
         case .planeIsHere, .margin, .noSource, nil: break
         }
         switch line.answer.state {

@@ -214,7 +214,7 @@ extension LiveActivityState.Status.Kind: Named {
         case .landed: self = .landed
         case .arrived, .arrivedElsewhere: self = .arrived
         case .cancelled: self = .cancelled
-        case .diverted: self = .diverted
+        case .diverted, .returned: self = .diverted
         case .missed: self = .missed
         }
     }

@@ -417,6 +417,9 @@ public struct Flight: Hashable, Sendable {
     /// The airport where the flight lands: the diversion airport if known; otherwise, the destination.
     public var landingAirport: Airport { status == .diverted ? divertedTo ?? destination : destination }
 
+    /// Whether the flight is diverted to its own origin.
+    package var returns: Bool { status == .diverted && divertedTo?.code == origin.code }
+
     /// Whether the flight still goes to its planned destination; false if it is diverted to a different or unknown
     /// airport.
     public var goesAsPlanned: Bool {

@@ -1,5 +1,18 @@
 /// When a flight in the air is expected to land, from its positions (``LandingEstimator``).
 public struct LandingEstimate: Hashable, Sendable {
+    /// Where the aircraft flies, by its positions. No source has reported it.
+    public enum Course: Hashable, Sendable {
+        case planned
+        /// It circles and waits for its approach.
+        case holding(since: Instant)
+        /// It broke off its approach and flies another one.
+        case wentAround(at: Instant)
+        /// It probably flies to an airport other than its destination or origin.
+        case diverting(since: Instant)
+        /// It probably returns to its origin.
+        case returning(since: Instant)
+    }
+
     /// The time of the position from which the estimate was made.
     public let asOf: Instant
     /// The airport where the flight is expected to land.
@@ -10,13 +23,17 @@ public struct LandingEstimate: Hashable, Sendable {
     public let middle: Instant
     /// The flight lands later than this in one of ten cases.
     public let high: Instant
+    public let course: Course
 
-    public init(asOf: Instant, airport: Airport.Code, low: Instant, middle: Instant, high: Instant) {
+    public init(
+        asOf: Instant, airport: Airport.Code, low: Instant, middle: Instant, high: Instant, course: Course = .planned
+    ) {
         self.asOf = asOf
         self.airport = airport
         self.low = low
         self.middle = middle
         self.high = high
+        self.course = course
     }
 
     /// Returns the range in which the flight lands in eight of ten cases, as known at `now`. It widens after two minutes
@@ -42,6 +59,11 @@ extension Flight {
             status != .cancelled, status != .diverted || divertedTo != nil, landing.airport == landingAirport.code
         else { return nil }
         return landing
+    }
+
+    /// Where the aircraft flies by its positions. A diversion that a source has reported is in ``Flight/status`` instead.
+    package func course(at now: Instant) -> LandingEstimate.Course {
+        status == .scheduled ? foretoldLanding(at: now)?.course ?? .planned : .planned
     }
 
     /// Whether the traveller has entered when the flight arrives.

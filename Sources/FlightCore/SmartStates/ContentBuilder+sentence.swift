@@ -89,6 +89,13 @@ extension ContentBuilder {
     }
 
     private func landing(_ ticks: inout Ticks) -> NowSentence? {
+        switch flight.course(at: now) {
+        case .diverting: return NowSentence(.probablyDiverting, .bad)
+        case .returning: return NowSentence(.probablyReturning(.init(airport: flight.origin)), .bad)
+        case .holding: return count(.landsAfterHolding, .on, &ticks)
+        case .wentAround: return count(.landsAfterGoAround, .on, &ticks)
+        case .planned: break
+        }
         guard flight.status == .diverted else { return count(.lands, .on, &ticks) }
         guard let place = flight.divertedTo else { return NowSentence(.divertedSomewhere, .bad) }
         return count(.landsIn(.init(airport: place)), .on, &ticks, .bad)

@@ -70,6 +70,7 @@ struct ContentBuilder {
         if decision.state != .connection, decision.state != .completed, flight.status == .scheduled {
             tellNextCancelled(&content)
         }
+        tellCourse(&content)
         tellDelay(&content)
         tellCertainty(&content)
         tellBadNews(&content, &ticks)
@@ -541,6 +542,17 @@ struct ContentBuilder {
         content.note = .leavesEarly(minutes: minutes)
     }
 
+    /// Adds a note about what the positions show if the flight does not go as planned.
+    private func tellCourse(_ content: inout StateContent) {
+        let zone = flight.landingAirport.zone
+        switch flight.course(at: now) {
+        case .planned: break
+        case .holding(let since): content.note = .holding(since: zone.local(since))
+        case .wentAround(let at): content.note = .wentAround(at: zone.local(at))
+        case .diverting(let since), .returning(let since): content.note = .offCourse(since: zone.local(since))
+        }
+    }
+
     /// Adds a note about a fact that the badge does not show: a delay in the phases from boarding to landing, or a
     /// source's doubt about the schedule in any phase.
     private func tellDelay(_ content: inout StateContent) {
@@ -549,7 +561,7 @@ struct ContentBuilder {
         case .delayedOpen, .mayBeCancelled: content.note = flight.doubt.map { .doubt($0) }
         case .boarding, .gateClosed: tellDelay(&content, times.out, flight.out.scheduled)
         case .departed, .inFlight, .landing, .landed: tellDelay(&content, times.in, flight.in.scheduled)
-        case .planned, .onTime, .delayed, .arrived, .arrivedElsewhere, .cancelled, .diverted, .missed: break
+        case .planned, .onTime, .delayed, .arrived, .arrivedElsewhere, .cancelled, .diverted, .returned, .missed: break
         }
     }
 

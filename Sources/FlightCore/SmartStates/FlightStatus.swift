@@ -28,8 +28,11 @@ public struct FlightStatus: Hashable, Sendable {
         /// At a gate at the diversion airport; nil if that airport is unknown.
         case arrivedElsewhere(Airport.Code?)
         case cancelled
-        /// Diverted to the given airport; nil if the airport is unknown.
+        /// Diverted to the given airport; nil if the airport is unknown. With ``Evidence/clock``, no source has reported it,
+        /// but the positions show it.
         case diverted(to: Airport.Code?)
+        /// Turned back to its origin, with the same meaning of ``Evidence/clock``.
+        case returned(to: Airport.Code)
         /// The traveller cannot reach the flight (``Flight/isMissed``), whether or not the flight departs.
         case missed
 
@@ -49,7 +52,7 @@ public struct FlightStatus: Hashable, Sendable {
             case .landed: "landed"
             case .arrived, .arrivedElsewhere: "arrived"
             case .cancelled: "cancelled"
-            case .diverted: "diverted"
+            case .diverted, .returned: "diverted"
             case .missed: "missed"
             }
         }
@@ -61,7 +64,7 @@ public struct FlightStatus: Hashable, Sendable {
         case live
         /// Entered by the traveller, or reported by a source that no longer responds.
         case past
-        /// Computed from the clock alone; marked "~".
+        /// Computed, from the clock alone or from positions; marked "~".
         case clock
     }
 
@@ -84,7 +87,8 @@ public struct FlightStatus: Hashable, Sendable {
     public var tone: StateContent.Tone {
         switch kind {
         case .delayed, .delayedOpen, .mayBeCancelled: return .late
-        case .arrivedElsewhere, .cancelled, .diverted, .missed: return .off
+        case .diverted where evidence == .clock, .returned where evidence == .clock: return .late
+        case .arrivedElsewhere, .cancelled, .diverted, .returned, .missed: return .off
         case .planned: return .quiet
         default: break
         }
@@ -102,7 +106,7 @@ public struct FlightStatus: Hashable, Sendable {
         switch kind {
         case .delayed, .delayedOpen, .mayBeCancelled: return .clock
         case .cancelled: return .octagon
-        case .arrivedElsewhere, .diverted: return .diversion
+        case .arrivedElsewhere, .diverted, .returned: return .diversion
         case .missed: return .warning
         default: break
         }
@@ -126,10 +130,10 @@ public struct FlightStatus: Hashable, Sendable {
         }
     }
 
-    /// The position in the order of statuses, 0…``stages``; nil for a flight that is cancelled, diverted or missed.
+    /// The position in the order of statuses, 0…``stages``; nil for a flight that is cancelled, diverted, returned or missed.
     package var place: Int? {
         switch kind {
-        case .cancelled, .diverted, .missed: nil
+        case .cancelled, .diverted, .returned, .missed: nil
         default: stage
         }
     }
@@ -139,7 +143,7 @@ public struct FlightStatus: Hashable, Sendable {
 
     private var stage: Int {
         switch kind {
-        case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .cancelled, .diverted, .missed: 0
+        case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .cancelled, .diverted, .returned, .missed: 0
         case .boarding: 1
         case .gateClosed: 2
         case .departed: 3
@@ -172,9 +176,22 @@ extension FlightStatus {
         // A diversion stays until the arrival is reported.
         case .diverted:
             let place = flight.divertedTo?.code
-            self.init(now < rules.arrived.observed ? .diverted(to: place) : .arrivedElsewhere(place))
+            guard now < rules.arrived.observed else {
+                self.init(.arrivedElsewhere(place))
+                return
+            }
+            self.init(flight.returns ? .returned(to: flight.origin.code) : .diverted(to: place))
         case .scheduled where flight.isMissed: self.init(.missed)
         case .scheduled:
+            switch flight.course(at: now) {
+            case .diverting:
+                self.init(.diverted(to: nil), .clock)
+                return
+            case .returning:
+                self.init(.returned(to: flight.origin.code), .clock)
+                return
+            case .planned, .holding, .wentAround: break
+            }
             self =
                 FlightStatus(underWay: flight, rules, isFresh: isFresh, at: now)
                 ?? FlightStatus(beforeBoarding: flight, rules.times, isFresh: isFresh)

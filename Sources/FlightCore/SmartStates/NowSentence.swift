@@ -18,6 +18,9 @@ public struct NowSentence: Hashable, Sendable {
         case cancelled
         /// Diverted, and the new airport is unknown.
         case divertedSomewhere
+        /// The positions show that the flight does not go to its destination. No source has reported it.
+        case probablyDiverting
+        case probablyReturning(Place)
 
         public static func == (a: Content, b: Content) -> Bool {
             switch (a, b) {
@@ -26,9 +29,11 @@ public struct NowSentence: Hashable, Sendable {
                 sameText(from ?? "", start ?? "") && sameText(to, end) && minutes == far && onFoot == onTheirs
             case (.collectBags(let x), .collectBags(let y)): sameText(x, y)
             case (.arrived(let x, let certainty), .arrived(let y, let other)): x == y && certainty == other
-            case (.arrivedElsewhere(let x), .arrivedElsewhere(let y)): x == y
+            case (.arrivedElsewhere(let x), .arrivedElsewhere(let y)),
+                (.probablyReturning(let x), .probablyReturning(let y)):
+                x == y
             case (.leaveNow, .leaveNow), (.findAnotherFlight, .findAnotherFlight), (.cancelled, .cancelled),
-                (.divertedSomewhere, .divertedSomewhere):
+                (.divertedSomewhere, .divertedSomewhere), (.probablyDiverting, .probablyDiverting):
                 true
             default: false
             }
@@ -48,6 +53,8 @@ public struct NowSentence: Hashable, Sendable {
         case takesOff
         /// ON, at the planned airport.
         case lands
+        /// ON, after a go-around or while the aircraft circles.
+        case landsAfterGoAround, landsAfterHolding
         /// ON, at the airport of a diverted flight.
         case landsIn(Place)
         /// IN.

@@ -286,6 +286,12 @@ public struct StateContent: Hashable, Sendable {
         case late(minutes: Int)
         /// A source doubts the schedule and has no new time.
         case doubt(Flight.Doubt)
+        /// The positions since the given time show that the flight does not go to its destination.
+        case offCourse(since: LocalTime)
+        /// The flight has circled since the given time and waits for its approach.
+        case holding(since: LocalTime)
+        /// The flight broke off its approach at the given time.
+        case wentAround(at: LocalTime)
         /// No source has reported the flight, so its card is based only on the schedule and the clock.
         case noSource
     }

@@ -155,14 +155,25 @@ public enum FlightJSON {
         try fields.part("position", readPosition)
     }
 
-    /// Reads `{"asOf": …, "airport": "FRA", "low": …, "middle": …, "high": …}`. An estimate that is out of order is refused.
+    /// Reads `{"asOf": …, "airport": "FRA", "low": …, "middle": …, "high": …}`, with `holding`, `wentAround`, `diverting` or
+    /// `returning` if the aircraft does not fly as planned. An estimate that is out of order is refused.
     static func landing(_ fields: JSONFields) throws(JSONError) -> LandingEstimate? {
         guard let inner = try fields.fields("landing") else { return nil }
         guard let asOf = try inner.instant("asOf"), let low = try inner.instant("low"),
             let middle = try inner.instant("middle"), let high = try inner.instant("high"),
             let airport = try inner.label("airport").flatMap({ Airport.Code($0) }), low <= middle, middle <= high
         else { throw fields.fail("landing", "asOf, airport, low, middle and high are expected, in order of time") }
-        return LandingEstimate(asOf: asOf, airport: airport, low: low, middle: middle, high: high)
+        let course: LandingEstimate.Course
+        if let since = try inner.instant("returning") {
+            course = .returning(since: since)
+        } else if let since = try inner.instant("diverting") {
+            course = .diverting(since: since)
+        } else if let since = try inner.instant("holding") {
+            course = .holding(since: since)
+        } else {
+            course = try inner.instant("wentAround").map { .wentAround(at: $0) } ?? .planned
+        }
+        return LandingEstimate(asOf: asOf, airport: airport, low: low, middle: middle, high: high, course: course)
     }
 
     static func members(of landing: LandingEstimate) -> JSONMembers {
@@ -172,6 +183,13 @@ public enum FlightJSON {
         members.add("low", landing.low)
         members.add("middle", landing.middle)
         members.add("high", landing.high)
+        switch landing.course {
+        case .planned: break
+        case .holding(let since): members.add("holding", since)
+        case .wentAround(let at): members.add("wentAround", at)
+        case .diverting(let since): members.add("diverting", since)
+        case .returning(let since): members.add("returning", since)
+        }
         return members
     }
 

@@ -2,7 +2,8 @@
 package enum NowPhrase: UInt8, Phrases {
     case departs, leaveBy, leaveNow, stayHomeUntil, boards, doorsClose, leavesGate, takesOff, lands, landsIn
     case reachesGate, tomorrow, time, walk, goToGate, collectBags, arrived, arrivedOnTime, arrivedLate, arrivedEarly
-    case arrivedElsewhere, findAnotherFlight, cancelled, divertedSomewhere, hour
+    case arrivedElsewhere, findAnotherFlight, cancelled, divertedSomewhere, hour, probablyDiverting, probablyReturning
+    case landsAfterGoAround, landsAfterHolding
 
     package var row: WordRow {
         switch self {
@@ -40,6 +41,18 @@ package enum NowPhrase: UInt8, Phrases {
             Diverted, new airport not known yet|Umgeleitet, neuer Flughafen noch unbekannt|Przekierowany, nowe lotnisko \
             jeszcze nieznane|Desviado, novo aeroporto ainda desconhecido
             """
+        case .probablyDiverting:
+            "Probably diverting|Wird wohl umgeleitet|Prawdopodobnie przekierowany|Provável desvio"
+        case .probablyReturning:
+            """
+            Probably returning to {}|Kehrt wohl nach {} zurück|Prawdopodobnie wraca: {}|Provável retorno para {}
+            """
+        case .landsAfterGoAround:
+            """
+            Went around, lands {}|Durchgestartet, landet {}|Drugie podejście, lądowanie {}|Arremeteu, pousa {}
+            """
+        case .landsAfterHolding:
+            "Circling, lands {}|Wartet in der Luft, landet {}|Krąży, lądowanie {}|Em espera no ar, pousa {}"
         case .hour: "h|Std|godz.|h"
         }
     }

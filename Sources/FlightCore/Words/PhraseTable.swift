@@ -4,7 +4,7 @@
 public enum Phrase: UInt16, Phrases {
     // Status
     case onTime, delayed, delayedOpen, mayBeCancelled, minutesLate, boardingBadge, cancelled, diverted,
-        landed, arrived, tight, atRisk, delayedBy, gateClosed, departed, landing, divertedTo, missed
+        landed, arrived, tight, atRisk, delayedBy, gateClosed, departed, landing, divertedTo, returnedTo, missed
     case inTheAirRow, planned, landsRow, insteadOf
     // Lines
     case gate, terminal, belt, boardsAt, boardingIn, leaveBy, headToTerminal, confirmation, todayAt, tomorrowAt
@@ -24,7 +24,7 @@ public enum Phrase: UInt16, Phrases {
     case labelBelt, labelConnection, labelDistance, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
     case inMinutes, dayLater, dayEarlier
     // Certainty
-    case noSource, noSignalSince, flownLastHeard
+    case noSource, noSignalSince, flownLastHeard, offCourse, holding, wentAround
     // Bad news
     case labelMeaning, stayHomeUntil, newsStayHome, newsWhereTo, newsArrives, newsMisses, newsMissesNext
     case newsMissed, newsMissedNext, newsNotReached, newsNotReachedAlone, newsMissesThis, newsMissesThisAlone
@@ -101,6 +101,7 @@ extension Phrase {
         case .departed: "Departed|Abgeflogen|Odleciał|Partiu"
         case .landing: "Landing|Im Landeanflug|Ląduje|Pousando"
         case .divertedTo: "Diverted to {}|Umgeleitet nach {}|Przekierowany do {}|Desviado para {}"
+        case .returnedTo: "Return to {}|Rückkehr nach {}|Powrót: {}|Retorno: {}"
         case .missed: "Missed|Verpasst|Niewykorzystany|Perdido"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
@@ -236,6 +237,23 @@ extension Phrase {
             No live data yet. Times marked ~ are estimated from the schedule.|Noch keine Live-Daten. Zeiten mit ~ sind \
             nach Flugplan geschätzt.|Brak danych na żywo. Godziny z ~ oszacowano według rozkładu.|Ainda sem dados ao \
             vivo. Horários com ~ são estimados.
+            """
+        case .offCourse:
+            """
+            Positions since {} show it; not announced yet|Positionen seit {} zeigen es; noch nicht gemeldet|Wskazują na to \
+            pozycje od {}; jeszcze nie ogłoszono|Posições desde {} indicam isso; ainda não informado
+            """
+        case .holding:
+            """
+            Has circled since {} and waits for its turn to land. This is routine.|Kreist seit {} und wartet auf die \
+            Landung. Das ist Routine.|Krąży od {} i czeka na swoją kolej. To rutyna.|Circula desde {} e espera a vez de \
+            pousar. Isso é rotina.
+            """
+        case .wentAround:
+            """
+            Broke off its approach at {} and flies another one. This is routine.|Hat den Anflug um {} abgebrochen und \
+            fliegt noch einmal an. Das ist Routine.|O {} przerwał podejście i powtarza je. To rutyna.|Interrompeu a \
+            aproximação às {} e fará outra. Isso é rotina.
             """
         case .noSignalSince:
             "No signal since {}. This is common over the sea and in remote areas; the position is estimated.|Kein Signal seit {}. Über dem Meer und in abgelegenen Gebieten ist das üblich; die Position ist geschätzt.|Brak sygnału od {}. Nad morzem i z dala od anten to normalne; pozycja jest szacowana.|Sem sinal desde {}. É comum sobre o mar e em áreas remotas; a posição é estimada."

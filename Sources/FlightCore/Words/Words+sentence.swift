@@ -28,6 +28,8 @@ extension Words {
         case .findAnotherFlight: return whole(.findAnotherFlight)
         case .cancelled: return whole(.cancelled)
         case .divertedSomewhere: return whole(.divertedSomewhere)
+        case .probablyDiverting: return whole(.probablyDiverting)
+        case .probablyReturning(let place): return parts(.probablyReturning, city(place.airport), after: mark)
         }
     }
 
@@ -97,6 +99,8 @@ extension Words {
             case .leavesGate: fill(.leavesGate, text)
             case .takesOff: fill(.takesOff, text)
             case .lands: fill(.lands, text)
+            case .landsAfterGoAround: fill(.landsAfterGoAround, text)
+            case .landsAfterHolding: fill(.landsAfterHolding, text)
             case .landsIn(let place): fill(.landsIn, city(place.airport), text)
             case .reachesGate: fill(.reachesGate, text)
             }

@@ -1,5 +1,5 @@
 extension Words {
-    /// Returns the status in one or two words, with "~" if the status was derived from the clock alone.
+    /// Returns the status in one or two words, with "~" if the status was computed.
     public func text(_ status: FlightStatus) -> String {
         (status.evidence == .clock ? "~" : "") + text(status.kind)
     }
@@ -24,6 +24,7 @@ extension Words {
         case .cancelled: say(.cancelled)
         case .diverted(let place?): say(.divertedTo, place.text)
         case .diverted(nil): say(.diverted)
+        case .returned(let place): say(.returnedTo, place.text)
         case .missed: say(.missed)
         }
     }

@@ -16,7 +16,8 @@ extension Words {
             case .tookOff:
                 guard flight.role == .mine else { continue }
                 return [AlertAction(title: say(.calm), path: PageAddress.flightCalm.path(id.text))]
-            case .reinstated, .asPlanned, .gate, .connectionAtRisk, .connectionIsSafe, .arrivalGate, .atGate, .belt,
+            case .reinstated, .probablyDiverting, .probablyReturning, .asPlanned, .gate, .landsEarly, .wentAround,
+                .connectionAtRisk, .connectionIsSafe, .arrivalGate, .atGate, .belt,
                 .likelyLate:
                 continue
             }

@@ -78,7 +78,7 @@ public struct DesignPage: Sendable {
     /// so their badge text is returned instead.
     private func name(of answer: Answer) -> String {
         switch answer.content.status.kind {
-        case .cancelled, .diverted, .arrivedElsewhere: words.text(answer.content.status)
+        case .cancelled, .diverted, .returned, .arrivedElsewhere: words.text(answer.content.status)
         default: words.name(of: answer.state)
         }
     }

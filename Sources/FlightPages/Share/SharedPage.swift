@@ -117,7 +117,7 @@ public struct SharedPage: Sendable {
         let who = name ?? number(flight)
         switch answer.content.status.kind {
         // These statuses concern the flight, not the traveller.
-        case .cancelled, .diverted, .arrivedElsewhere:
+        case .cancelled, .diverted, .returned, .arrivedElsewhere:
             return words.say(share: .flightStands, number(flight), words.text(answer.content.status))
         default: break
         }

@@ -26,7 +26,7 @@ struct FlightVerdicts {
     private var ordered: [Verdict?] {
         switch line.status.kind {
         case .cancelled: return [alternatives, why, seat, timeline, aircraft, sources]
-        case .diverted, .arrivedElsewhere, .missed:
+        case .diverted, .returned, .arrivedElsewhere, .missed:
             return [why, alternatives, connection, timeline, bags, seat, aircraft, sources]
         default: break
         }
@@ -300,6 +300,11 @@ struct FlightVerdicts {
         case .doubt(let doubt):
             answer = words.doubt(doubt)
             tone = .late
+        case .offCourse(let since):
+            answer = words.say(.offCourse, words.time(since))
+            tone = .late
+        case .holding(let since): answer = words.say(.holding, words.time(since))
+        case .wentAround(let at): answer = words.say(.wentAround, words.time(at))
         case .planeIsHere, .margin, .noSource, nil:
             if let since = content.silence?.since {
                 answer = words.say(LivePhrase.noSignal, words.time(since))

@@ -35,7 +35,7 @@ public struct NowBar: Hashable, Sendable {
             case .boards, .doorsClose: .boarding
             case .leavesGate: .plane
             case .takesOff: .takeOff
-            case .lands: .landing
+            case .lands, .landsAfterGoAround, .landsAfterHolding: .landing
             case .landsIn: .diverted
             case .reachesGate: .gate
             }
@@ -43,7 +43,7 @@ public struct NowBar: Hashable, Sendable {
         case .walk: .walk
         case .collectBags: .bag
         case .arrived: .tick
-        case .arrivedElsewhere, .divertedSomewhere: .diverted
+        case .arrivedElsewhere, .divertedSomewhere, .probablyDiverting, .probablyReturning: .diverted
         case .findAnotherFlight, .cancelled: .find
         }
     }
@@ -54,13 +54,13 @@ public struct NowBar: Hashable, Sendable {
             switch event {
             case .leaveBy, .stayHomeUntil: .leaveBy
             case .doorsClose: .seat
-            case .landsIn, .reachesGate: .why
+            case .landsIn, .landsAfterGoAround, .landsAfterHolding, .reachesGate: .why
             case .departs, .boards, .leavesGate, .takesOff, .lands: nil
             }
         case .leaveNow: .leaveBy
         case .walk: .connection
         case .collectBags: .bags
-        case .arrivedElsewhere, .divertedSomewhere: .why
+        case .arrivedElsewhere, .divertedSomewhere, .probablyDiverting, .probablyReturning: .why
         case .findAnotherFlight: .alternatives
         case .arrived, .cancelled: nil
         }

@@ -110,7 +110,11 @@ public struct FlightTracker: Sendable {
     public mutating func take(_ news: SourceNews, from answer: SourceAnswer) -> [IntakeEvent] {
         var events: [IntakeEvent] = []
         if let report = mine(news.flights, of: answer.source) { events += take(report, from: answer) }
-        return events + take(news.aircraft, from: answer)
+        events += take(news.aircraft, from: answer)
+        guard binding != nil, let touch = track.last, let landing = detector.pass(to: answer.at) else { return events }
+        events += move(landing, by: touch, answer)
+        reduce()
+        return events
     }
 
     private mutating func note(
@@ -426,8 +430,13 @@ public struct FlightTracker: Sendable {
 
     /// Processes the movement that the position shows, if any.
     private mutating func move(_ fix: AircraftReport.Fix, _ answer: SourceAnswer) -> [IntakeEvent] {
-        switch detector.take(fix) {
-        case nil: []
+        detector.take(fix).map { move($0, by: fix, answer) } ?? []
+    }
+
+    private mutating func move(
+        _ movement: MovementDetector.Movement, by fix: AircraftReport.Fix, _ answer: SourceAnswer
+    ) -> [IntakeEvent] {
+        switch movement {
         case .off(let time): said(.actual(.off), .instant(time), at: answer)
         case .on(let time, let place): landed(time, at: place, fix, answer)
         case .out(let time): pushed(time, answer)

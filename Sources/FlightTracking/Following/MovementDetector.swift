@@ -42,6 +42,8 @@ public struct MovementDetector: Hashable, Sendable {
     /// The current stand; nil while the aircraft is moving.
     private var stand: Stand?
     private var hasReachedStand = false
+    /// Whether the take-off was detected.
+    private var hasLiftedOff = false
     /// The latest airborne fix that shows a definite descent.
     private var sinking: AircraftReport.Fix?
     /// The latest accepted fix.
@@ -92,7 +94,7 @@ public struct MovementDetector: Hashable, Sendable {
                 return nil
             }
             phase = .airborne(last: fix)
-            return climbing(fix).map { .off($0) }
+            return climbing(fix).map { liftedOff(at: $0) }
         case .onGround(let ground):
             guard let isOnGround = isOnGround(fix) else { return nil }
             if isOnGround {
@@ -123,15 +125,16 @@ public struct MovementDetector: Hashable, Sendable {
             case nil: return nil
             case false?:
                 phase = .airborne(last: fix)
+                // An earlier fix may have had no vertical rate.
+                if !hasLiftedOff, let time = climbing(fix) { return liftedOff(at: time) }
                 if let rate = fix.verticalRate, rate < -MovementDetector.level { sinking = fix }
             case true?:
                 phase = .touching(fix, airborne: air)
+                guard isAt(origin, fix) || isAt(destination, fix) else { return nil }
                 // A slow aircraft at an airport has certainly landed, if it can have braked that much.
-                if let speed = fix.groundSpeedKnots, speed < MovementDetector.slow,
-                    canBrake(to: speed, fix, after: air), isAt(origin, fix) || isAt(destination, fix)
-                {
-                    return land(fix, after: air)
-                }
+                let isSlow = fix.groundSpeedKnots.map { $0 < MovementDetector.slow && canBrake(to: $0, fix, after: air) }
+                let isBraking = fix.groundSpeedKnots.map { $0 + MovementDetector.notableBraking <= air.groundSpeedKnots ?? 0 }
+                if isSlow ?? false || isBraking ?? false && canTouch(fix, after: air) { return land(fix, after: air) }
             }
             return nil
         case .touching(let touch, let air):
@@ -141,6 +144,17 @@ public struct MovementDetector: Hashable, Sendable {
             return nil
         }
     }
+
+    /// Returns the landing of an aircraft that was received on a runway and not again since, as on the far side of an
+    /// airport; nil if there is none. An aircraft that goes around is received again.
+    mutating func pass(to now: Instant) -> Movement? {
+        guard case .touching(let touch, let air) = phase, now - touch.at >= MovementDetector.settled,
+            isAt(origin, touch) || isAt(destination, touch), canTouch(touch, after: air)
+        else { return nil }
+        return land(touch, after: air)
+    }
+
+    private static let settled = Span(45)
 
     // MARK: - Rules
 
@@ -178,6 +192,22 @@ public struct MovementDetector: Hashable, Sendable {
     /// Returns whether the altitude shows that the aircraft was about to land.
     private func isLow(_ air: AircraftReport.Fix, near fix: AircraftReport.Fix) -> Bool {
         height(of: air, over: fix).map { $0 <= MovementDetector.pressureError } ?? false
+    }
+
+    /// The rate of descent just before touchdown, in feet a second, and the largest error of pressure altitude in usual
+    /// weather, in feet.
+    private static let approach = (rate: 15.0, error: 100.0)
+
+    /// The least loss of ground speed that shows braking, in knots.
+    private static let notableBraking = 15
+
+    /// Returns whether the aircraft was so low that it has touched down by now unless it flies another approach.
+    private func canTouch(_ fix: AircraftReport.Fix, after air: AircraftReport.Fix) -> Bool {
+        guard let height = height(of: air, over: fix), let speed = fix.groundSpeedKnots,
+            canBrake(to: speed, fix, after: air)
+        else { return false }
+        let way = MovementDetector.approach.rate * Double((fix.at - air.at).seconds)
+        return height <= way + MovementDetector.approach.error
     }
 
     /// Returns the height of `air` above the airport closest to `fix`, in feet; nil if the altitude is unknown.
@@ -361,8 +391,13 @@ public struct MovementDetector: Hashable, Sendable {
         _ ground: AircraftReport.Fix, by fix: AircraftReport.Fix, from runway: Int
     ) -> Movement? {
         phase = .airborne(last: fix)
-        guard fix.at - ground.at <= MovementDetector.longestGap else { return climbing(fix).map { .off($0) } }
-        return .off(liftOff(after: ground, by: fix, from: runway))
+        guard fix.at - ground.at <= MovementDetector.longestGap else { return climbing(fix).map { liftedOff(at: $0) } }
+        return liftedOff(at: liftOff(after: ground, by: fix, from: runway))
+    }
+
+    private mutating func liftedOff(at time: Instant) -> Movement {
+        hasLiftedOff = true
+        return .off(time)
     }
 
     /// Returns the estimated time of lift-off, between the last fix on the ground and the first fix in the air.
