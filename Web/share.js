@@ -2,6 +2,8 @@
 
 const live = document.getElementById('live');
 const stale = document.getElementById('stale');
+const pickUp = document.getElementById('pickup');
+const way = pickUp?.querySelector('input');
 // The local time at which the visible state was drawn.
 let since = Date.now();
 // Set while disconnected.
@@ -13,6 +15,18 @@ function put({ title, ground, live: html }) {
   if (ground !== undefined) document.getElementById('ground').innerHTML = ground;
   live.innerHTML = html;
   addOwnTime();
+  tellWhenToLeave();
+}
+
+/** Says when a visitor who meets the traveller must leave, from the visitor's own minutes to the airport. */
+function tellWhenToLeave() {
+  const { arrives } = live.querySelector('[data-arrives]').dataset;
+  pickUp.hidden = !arrives;
+  const minutes = Number(way.value);
+  const time = new Date((arrives - minutes * 60) * 1000);
+  const text = time.toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
+  pickUp.querySelector('output').textContent =
+    minutes < 1 ? '' : time - Date.now() < 60000 ? pickUp.dataset.now : pickUp.dataset.leave.replace('{}', text);
 }
 
 /** Shows the arrival in the visitor's own time, if it differs from the time at the airport. */
@@ -107,7 +121,17 @@ export async function tap(path) {
   if (wish !== 'AbortError') location.assign(path);
 }
 
-if (live) { addOwnTime(); follow(); }
+if (live) {
+  addOwnTime();
+  way.value = localStorage.getItem('way') ?? '';
+  way.addEventListener('input', () => {
+    localStorage.setItem('way', way.value);
+    tellWhenToLeave();
+  });
+  tellWhenToLeave();
+  setInterval(tellWhenToLeave, 30000);
+  follow();
+}
 // The ID `link` belongs to an icon.
 const link = document.querySelector('#made-link');
 if (link) offer(link.textContent);

@@ -25,18 +25,25 @@ struct DiversionFigures {
             let seen = try look(flight, out: out(flight))
             if flight.landedElsewhere { elsewhere += 1 }
             if flight.landedElsewhere, seen.minutesBefore.map({ $0 >= 10 }) ?? false { early += 1 }
-            guard flight.landedElsewhere || seen.minutesBefore != nil || seen.goArounds > 0 || !seen.holds.isEmpty || seen.turns > 1 else { continue }
+            guard
+                flight.landedElsewhere || seen.minutesBefore != nil || seen.goArounds > 0 || !seen.holds.isEmpty
+                    || seen.turns > 1
+            else { continue }
             var line = flight.landedElsewhere ? "landed elsewhere: " : "landed as planned: "
             line += flight.name
             if let minutes = seen.minutesBefore {
-                line += (seen.isReturn ? ", said to return " : ", said to divert ") + "\(Int(minutes)) min before the landing"
+                line +=
+                    (seen.isReturn ? ", said to return " : ", said to divert ")
+                    + "\(Int(minutes)) min before the landing"
             }
             if seen.goArounds > 0 { line += ", \(seen.goArounds) go-arounds" }
             if !seen.holds.isEmpty { line += ", holding \(seen.holds.joined(separator: ", ")) min before" }
             if seen.turns > 1 { line += ", \(seen.turns) changes" }
             lines.append(line)
         }
-        Swift.print("\nOf \(elsewhere) flights that landed elsewhere, \(early) were said to divert or return ten minutes before.")
+        Swift.print(
+            "\nOf \(elsewhere) flights that landed elsewhere, \(early) were said to divert or return ten minutes before."
+        )
         for line in lines { Swift.print("- " + line) }
     }
 

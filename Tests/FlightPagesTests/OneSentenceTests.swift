@@ -13,7 +13,8 @@ import Testing
         case .event(let event, _):
             switch event {
             case .leaveBy, .stayHomeUntil, .doorsClose, .leavesGate: true
-            case .departs, .boards, .takesOff, .lands, .landsAfterGoAround, .landsAfterHolding, .landsIn, .reachesGate: false
+            case .departs, .boards, .takesOff, .lands, .landsAfterGoAround, .landsAfterHolding, .landsIn, .reachesGate:
+                false
             }
         case .walk, .collectBags, .leaveNow, .findAnotherFlight: true
         case .arrived, .arrivedElsewhere, .cancelled, .divertedSomewhere, .probablyDiverting, .probablyReturning: false

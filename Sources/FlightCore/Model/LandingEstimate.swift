@@ -62,7 +62,7 @@ extension Flight {
     }
 
     /// Where the aircraft flies by its positions. A diversion that a source has reported is in ``Flight/status`` instead.
-    package func course(at now: Instant) -> LandingEstimate.Course {
+    public func course(at now: Instant) -> LandingEstimate.Course {
         status == .scheduled ? foretoldLanding(at: now)?.course ?? .planned : .planned
     }
 

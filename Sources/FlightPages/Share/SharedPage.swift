@@ -51,7 +51,8 @@ public struct SharedPage: Sendable {
         heading(&live, answer, flight)
         live.element(
             "div", .cls("cards"), HTML.Attribute("data-left", left(answer)),
-            HTML.Attribute("data-unit", words.minuteUnit)
+            HTML.Attribute("data-unit", words.minuteUnit),
+            HTML.Attribute("data-arrives", arrival(answer).map { String($0.seconds) } ?? "")
         ) { html in
             hero(&html, answer, flight)
             card.draw(&html)
@@ -177,6 +178,20 @@ public struct SharedPage: Sendable {
             return ""
         }
         return "\(way.start.seconds) \(way.startFraction) \(way.end.seconds) \(way.endFraction)"
+    }
+
+    /// How long before an arrival those who meet the traveller are told when to leave.
+    private static let meeting = Span.hours(24)
+
+    /// Returns when the traveller arrives at the gate of the last airport; nil if that is not expected within
+    /// ``meeting``, or if it has happened.
+    private func arrival(_ answer: Answer) -> Instant? {
+        let last = trip.legs[trip.legs.count - 1]
+        guard last.status != .cancelled, !last.isMissed, last.status != .diverted || last.divertedTo != nil,
+            let arrival = BestTimes(last, now: context.now).in, arrival > context.now,
+            arrival - context.now < SharedPage.meeting
+        else { return nil }
+        return arrival
     }
 
     /// Draws the facts that the owner has chosen to share.
@@ -317,6 +332,18 @@ extension SharedPage.Drawn {
             "p", .cls("note stale"), HTML.Attribute("id", is: "stale"), HTML.Attribute("role", is: "status"),
             HTML.Attribute(flag: "hidden"), text: words.say(share: .noNetwork))
         html.element("div", HTML.Attribute("id", is: "live"), HTML.Attribute("data-tag", tag)) { $0.append(live) }
+        // Outside of the part that is replaced, so that what a visitor types stays. A script shows it.
+        html.element(
+            "section", .cls("panel pickup"), HTML.Attribute("id", is: "pickup"),
+            HTML.Attribute("data-leave", words.say(share: .pickUpLeave, "{}")),
+            HTML.Attribute("data-now", words.say(share: .pickUpNow)), HTML.Attribute(flag: "hidden")
+        ) { html in
+            html.element("label") { html in
+                html.text(words.say(share: .pickUpWay))
+                html.markup("<input type=\"number\" min=\"1\" max=\"600\" inputmode=\"numeric\" autocomplete=\"off\">")
+            }
+            html.element("output", text: "")
+        }
         SharedFrame.close(&html)
         return html
     }

@@ -6,6 +6,7 @@ package enum SharePhrase: UInt8, Phrases {
     case fliesOn, fliesSometime, boards, aboutToLeave, taxis, isInTheAir, landsSoon, hasLanded, hasArrived,
         missesConnection, changes, changesAlone, flightStands
     case onTheWay, byTimetable, follows, until, description, goneTitle, goneText, noNetwork, departed, yourTime
+    case pickUpWay, pickUpLeave, pickUpNow
     // The picture
     case arrives
     // Creating links
@@ -16,6 +17,18 @@ package enum SharePhrase: UInt8, Phrases {
 
     package var row: WordRow {
         switch self {
+        case .pickUpWay:
+            """
+            Picking someone up? Your minutes to the airport|Holen Sie jemanden ab? Ihre Minuten zum Flughafen|Odbierasz \
+            kogoś? Twój dojazd na lotnisko w minutach|Vai buscar alguém? Seus minutos até o aeroporto
+            """
+        case .pickUpLeave:
+            """
+            Leave at {} to be there when the flight reaches its gate|Um {} losfahren, um bei der Ankunft am Gate dort zu \
+            sein|Wyjedź o {}, aby być na miejscu, gdy samolot dotrze do bramki|Saia às {} para estar lá quando o voo \
+            chegar ao portão
+            """
+        case .pickUpNow: "Leave now|Jetzt losfahren|Wyjedź teraz|Saia agora"
         case .yourTime: "Your time|Ihre Zeit|Twój czas|Seu horário"
         case .fliesOn: "{} flies on {}|{} fliegt am {}|{}: lot {}|{}: voo {}"
         case .fliesSometime: "{}: upcoming flight|{}: bevorstehender Flug|{}: nadchodzący lot|{}: próximo voo"

@@ -132,8 +132,12 @@ public struct MovementDetector: Hashable, Sendable {
                 phase = .touching(fix, airborne: air)
                 guard isAt(origin, fix) || isAt(destination, fix) else { return nil }
                 // A slow aircraft at an airport has certainly landed, if it can have braked that much.
-                let isSlow = fix.groundSpeedKnots.map { $0 < MovementDetector.slow && canBrake(to: $0, fix, after: air) }
-                let isBraking = fix.groundSpeedKnots.map { $0 + MovementDetector.notableBraking <= air.groundSpeedKnots ?? 0 }
+                let isSlow = fix.groundSpeedKnots.map {
+                    $0 < MovementDetector.slow && canBrake(to: $0, fix, after: air)
+                }
+                let isBraking = fix.groundSpeedKnots.map {
+                    $0 + MovementDetector.notableBraking <= air.groundSpeedKnots ?? 0
+                }
                 if isSlow ?? false || isBraking ?? false && canTouch(fix, after: air) { return land(fix, after: air) }
             }
             return nil

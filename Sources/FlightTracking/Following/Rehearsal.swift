@@ -14,6 +14,8 @@ public struct Rehearsal: Sendable {
             /// The landing and the arrival at the gate are expected at other times than before. The range of the landing
             /// is nil unless it is estimated from positions.
             case estimate(on: Instant, in: Instant, range: ClosedRange<Instant>?)
+            /// The positions show another course than before.
+            case course(LandingEstimate.Course)
             /// An alert would be sent.
             case alert(Alert)
             /// A response was unusable, for the given reason. The previous values remain in effect.
@@ -73,6 +75,7 @@ private struct Play {
     /// The start of the silence that was last reported; nil once positions have been received again.
     private var silence: Instant?
     private var expected: (on: Instant, in: Instant)?
+    private var course = LandingEstimate.Course.planned
     private let wishes: AlertRules.Wishes
     private var memory = AlertMemory()
     /// The next instant at which an alert may be due even without news.
@@ -130,6 +133,10 @@ private struct Play {
         if shown.map({ $0 != (decision.state, decision.basis, status) }) ?? true {
             shown = (decision.state, decision.basis, status)
             note(.state(decision.state, decision.basis, flight.status))
+        }
+        if course != flight.course(at: now) {
+            course = flight.course(at: now)
+            note(.course(course))
         }
         let times = BestTimes(flight, now: now)
         if let on = times.on, let arrival = times.in, expected.map({ $0 != (on, arrival) }) ?? true {

@@ -59,6 +59,8 @@ struct RehearsalLine {
                 ("kind", .string("estimate")), ("on", estimate(on, range)),
                 ("in", estimate(arrival, range.map { $0.lowerBound + taxi...$0.upperBound + taxi })),
             ]
+        case .course(let course):
+            members += [("kind", .string("course")), ("course", .string(name(course)))]
         case .alert(let alert):
             members += [
                 ("kind", .string("alert")),
@@ -103,6 +105,7 @@ struct RehearsalLine {
         case .estimate(let on, let arrival, _):
             func clock(_ instant: Instant) -> String { words.time(flight.landingAirport.zone.local(instant)) }
             what = "lands \(clock(on)), at the gate \(clock(arrival))"
+        case .course(let course): what = "~ " + name(course)
         case .alert(let alert): what = "» " + words.text(alert, of: flight) + " (" + words.why(alert) + ")"
         case .ignored(let source, let reason): what = "\(source.name): \(reason); ignored"
         }
@@ -116,6 +119,16 @@ struct RehearsalLine {
         case (.delayed, .cancelled): words.say(.cancelled)
         case (.delayed, .diverted): words.say(.diverted)
         default: words.name(of: state)
+        }
+    }
+
+    private func name(_ course: LandingEstimate.Course) -> String {
+        switch course {
+        case .planned: "planned"
+        case .holding: "holding"
+        case .wentAround: "went around"
+        case .diverting: "diverting"
+        case .returning: "returning"
         }
     }
 

@@ -14,7 +14,8 @@ struct Rehearse: AsyncParsableCommand {
             recorded times, but no network and none of your data. --flight is a file with the flight as it was before \
             the first response, in the format that `halcyon state` reads. Alerts are printed as they would be sent, in \
             the language set with --language. With --json, each change of the expected landing ("on") and arrival ("in") \
-            is an event of the kind "estimate", with its 10, 50 and 90 % points.
+            is an event of the kind "estimate", with its 10, 50 and 90 % points. An event of the kind "course" says that \
+            the positions show a diversion, a return, a hold or a go-around.
 
             Examples:
               halcyon rehearse day.jsonl --flight flight.json
