@@ -1,6 +1,6 @@
 extension Flight {
     /// The usual deviation of a landing from take-off plus the planned time in the air, in minutes. Assumed.
-    private static let planDeviation = 14.0
+    private static let planDeviation = 12.0
     /// The usual deviation of a landing from the estimate of an airport's board or a paid source, in minutes. Assumed:
     /// Halcyon does not yet measure how its sources did before.
     private static let sourceDeviation = 5.0

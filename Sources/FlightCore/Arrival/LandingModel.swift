@@ -131,7 +131,7 @@ enum LandingModel {
     /// Returns the standard deviation of the landing, in minutes, at a position with the given minutes to go.
     static func spread(of minutes: Double) -> Double {
         let near = 0.165 * min(minutes, 22)
-        let far = minutes > 22 ? 0.105 * pow(minutes - 22, 0.831) : 0
+        let far = minutes > 22 ? 0.11 * pow(minutes - 22, 0.831) : 0
         return (0.25 * 0.25 + near * near + far * far).squareRoot()
     }
 
