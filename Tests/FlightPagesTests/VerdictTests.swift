@@ -52,6 +52,13 @@ import Testing
         #expect(try #require(Self.row(.alternatives, screen)).links.contains { $0.target == other })
     }
 
+    /// Without a signal, the page says since when, and that this is common.
+    @Test func missingSignalIsExplained() throws {
+        let why = try #require(Self.row(.why, try Self.screen("no signal")))
+        #expect(why.answer.hasPrefix("No signal since") && why.isOpen)
+        #expect(why.texts == ["This is common over the sea and in remote areas. The position is estimated."])
+    }
+
     @Test func completedFlightLeadsToTheLogbook() throws {
         let row = try #require(Self.row(.logbook, try Self.screen("completed")))
         #expect(row.links.map { $0.target } == [.record(try #require(FixedFlights.full.id))])

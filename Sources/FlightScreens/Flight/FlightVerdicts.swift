@@ -301,6 +301,7 @@ struct FlightVerdicts {
         var name = words.say(ticket: .why)
         let answer: String
         var tone = StateContent.Tone.quiet
+        var isOpen = flight.status == .diverted || flight.isMissed || state == .delayed
         switch content.note {
         case .reason(let reason): answer = words.reason(reason)
         case .nextLegCancelled:
@@ -318,7 +319,8 @@ struct FlightVerdicts {
         case .planeIsHere, .margin, .noSource, nil:
             if let since = content.silence?.since {
                 answer = words.say(LivePhrase.noSignal, words.time(since))
-                texts.append(words.say(.noSignalSince, words.time(since)))
+                texts.append(words.say(.signalGaps))
+                isOpen = true
             } else if flight.status == .diverted {
                 answer = words.say(ticket: .noReason)
             } else if !texts.isEmpty {
@@ -329,8 +331,7 @@ struct FlightVerdicts {
                 return nil
             }
         }
-        let isBad = flight.status == .diverted || flight.isMissed || state == .delayed
-        var row = Verdict(.why, name, answer, tone: tone, isOpen: isBad && !texts.isEmpty)
+        var row = Verdict(.why, name, answer, tone: tone, isOpen: isOpen && !texts.isEmpty)
         row.texts = texts
         if line.isElsewhere {
             row.facts = [.init(words.say(.toField), words.place(flight.destination))]
