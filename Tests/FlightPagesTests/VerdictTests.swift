@@ -5,8 +5,15 @@ import Testing
 
 /// The rows below a ticket.
 @Suite struct VerdictTests {
+    /// Half an hour after the flight has left the gate, without news.
+    private static let overdue = Moment("taxiing, overdue", .taxiing, "2026-11-22T15:10:20-05:00") { legs in
+        legs[0].out.actual = FixedFlights.at("2026-11-22T14:30:00-05:00")
+        legs[0].off.scheduled = nil
+        legs[0].on.scheduled = nil
+    }
+
     private static func screen(_ name: String, _ change: (inout [Flight]) -> Void = { _ in }) throws -> FlightScreen {
-        let moment = try #require(Moment.all.first { $0.name == name })
+        let moment = try #require((Moment.all + [overdue]).first { $0.name == name })
         var legs = moment.legs
         change(&legs)
         let snapshot = FixedFlights.snapshot(legs, at: moment.now, Settings(), areOneTrip: legs.count > 1)
@@ -57,6 +64,24 @@ import Testing
         let why = try #require(Self.row(.why, try Self.screen("no signal")))
         #expect(why.answer.hasPrefix("No signal since") && why.isOpen)
         #expect(why.texts == ["This is common over the sea and in remote areas. The position is estimated."])
+    }
+
+    /// An estimate of the take-off that has passed without news moves with the clock.
+    @Test func overdueTakeOffMoves() throws {
+        let timeline = try #require(Self.row(.timeline, try Self.screen("taxiing, overdue")))
+        #expect(timeline.answer == "Takes off ~3:10 PM")
+    }
+
+    /// The traveller cannot be on board of a flight that an earlier diversion makes them miss.
+    @Test func missedFlightDoesNotAskWhetherTheTravellerIsOnBoard() throws {
+        var first = FixedFlights.full
+        first.status = .diverted
+        first.divertedTo = FixedFlights.airport("DEN")
+        let next = FixedFlights.onward(minutes: 95)
+        let now = try #require(next.out.scheduled) - .minutes(30)
+        let snapshot = FixedFlights.snapshot([first, next], at: now, Settings(), areOneTrip: true)
+        let screen = try #require(FlightScreen(try #require(next.id), snapshot, at: ScreenContext(now: now)))
+        #expect(screen.onBoard == nil && screen.onBoardChange == nil)
     }
 
     @Test func completedFlightLeadsToTheLogbook() throws {
