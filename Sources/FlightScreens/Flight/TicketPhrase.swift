@@ -2,7 +2,7 @@ public import FlightCore
 
 /// The phrases of the ticket, its map and its verdicts, in four languages.
 public enum TicketPhrase: UInt8, Phrases {
-    case notDeparted, arrives, arrivesLocal, after
+    case notDeparted, arrives, arrivesLocal, after, before
     // Names of verdicts
     case seat, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags, shareArrival,
         connection
@@ -19,6 +19,7 @@ public enum TicketPhrase: UInt8, Phrases {
         case .notDeparted: "Not departed|Noch nicht gestartet|Jeszcze nie wystartował|Ainda não partiu"
         case .arrives: "Arrives|Ankunft|Przylot|Chegada"
         case .after: "after {}|nach {}|po {}|após {}"
+        case .before: "before {}|vor {}|przed {}|antes de {}"
         case .arrivesLocal: "Arrives, local|Ankunft, Ortszeit|Przylot, czas lok.|Chegada, local"
         case .seat: "Seat & booking|Sitz & Buchung|Miejsce i rezerwacja|Assento e reserva"
         case .chance: "On-time chance|Pünktlichkeit|Punktualność|Pontualidade"
