@@ -80,7 +80,8 @@ import Testing
         let next = FixedFlights.onward(minutes: 95)
         let now = try #require(next.out.scheduled) - .minutes(30)
         let snapshot = FixedFlights.snapshot([first, next], at: now, Settings(), areOneTrip: true)
-        let screen = try #require(FlightScreen(try #require(next.id), snapshot, at: ScreenContext(now: now)))
+        let id = try #require(next.id)
+        let screen = try #require(FlightScreen(id, snapshot, at: ScreenContext(now: now)))
         #expect(screen.onBoard == nil && screen.onBoardChange == nil)
     }
 

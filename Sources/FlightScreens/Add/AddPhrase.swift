@@ -59,7 +59,8 @@ package enum AddPhrase: UInt8, Phrases {
         case .leavingSoon: "Departing soon|Nächste Abflüge|Najbliższe odloty|Próximas partidas"
         case .dayIsPast: "in the past|liegt in der Vergangenheit|data już minęła|data no passado"
         case .dayInstead: "{} instead|Stattdessen {}|Zamiast tego {}|Em vez disso, {}"
-        case .noSuchDay: "No such date: {}|Dieses Datum gibt es nicht: {}|Nie ma takiej daty: {}|Esta data não existe: {}"
+        case .noSuchDay:
+            "No such date: {}|Dieses Datum gibt es nicht: {}|Nie ma takiej daty: {}|Esta data não existe: {}"
         case .readAs: "Searching for|Suche nach|Szukamy|Buscando"
         case .notUnderstood:
             """

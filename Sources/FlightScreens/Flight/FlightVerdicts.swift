@@ -6,7 +6,7 @@ struct FlightVerdicts {
     let entry: Snapshot.Entry
     let hasMap: Bool
     let inbound: InboundAircraft?
-    /// The minutes to the next flight; nil if there is no connection or the way is unknown.
+    /// The minutes to the next flight; nil without a connection, or if the way is unknown.
     let budget: ConnectionBudget?
     let odds: DepartureOdds?
     /// The day that the reader takes for today.

@@ -290,7 +290,9 @@ struct PagesController: Sendable {
             airline: { airlines.airline(called: $0)?.code }, airports: { airports.named($0) })
         // A date with two readings follows the user's language.
         let plain = reading.day.map { reading.on($0) } ?? reading
-        guard reading.impossibleDay == nil, let search = FlightSearch(plain, today: today) else { return (reading, nil, [], []) }
+        guard reading.impossibleDay == nil, let search = FlightSearch(plain, today: today) else {
+            return (reading, nil, [], [])
+        }
         let (day, offers, notAsked, unanswered) = try await offers(search, spending: spending)
         return (reading.day == nil ? day.map { reading.on($0) } ?? reading : reading, offers, notAsked, unanswered)
     }
