@@ -79,6 +79,6 @@ struct Board: AsyncParsableCommand {
             }
         let gate = row.gate.map { $0 + words.simulatedMark(row.flight.simulated.contains(.gates)) }
         let place = row.destination + (row.friend.map { " · " + $0.initials } ?? "")
-        return [.init(row.number), .init(place), .init(gate ?? ""), .init(row.times), status]
+        return [.init(row.number), .init(place), .init(gate ?? ""), .init(date == nil ? row.times : row.span), status]
     }
 }

@@ -54,7 +54,8 @@ struct List: AsyncParsableCommand {
     private func show(_ rows: [BoardRow], _ words: Words) {
         guard !rows.isEmpty else { return }
         var table = TextTable([
-            .init(title: "ID"), .init(title: words.say(.columnFlight)), .init(title: words.say(.labelDate)),
+            .init(title: "ID"), .init(title: words.say(.columnFlight)),
+            .init(title: words.say(.labelDate), isFlexible: true, isTruncatedLast: true),
             .init(title: ""), .init(title: words.say(.columnTime)),
             .init(title: words.say(.columnStatus), isFlexible: true),
         ])
