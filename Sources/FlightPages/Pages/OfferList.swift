@@ -214,10 +214,8 @@ public struct OfferList: Sendable {
                 if offer.source != .replay { html.text(" · " + words.source(offer.source)) }
             }
             if let connection = offer.connection {
-                html.element("span", .classes("sub " + StatusView.toneClass(connection.tone))) { html in
-                    Icon.rebook.draw(&html)
-                    html.text(" " + connection.text)
-                }
+                html.element(
+                    "span", .classes("sub " + StatusView.toneClass(connection.tone)), text: connection.text)
             }
             html.element(
                 "form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", FormAddress.follow.path())
