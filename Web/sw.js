@@ -88,11 +88,11 @@ async function keepFile(path) {
   for (const client of await clients.matchAll({ includeUncontrolled: true })) client.postMessage('kept');
 }
 
-/** Whether a module that draws the page is stored. Without it the shell is empty. */
+/** Whether what draws the page is stored. Until then the server draws it: the shell would stay empty. */
 async function canDraw(path, cache) {
-  const enough = firstSight.test(path) ? modules : modules.slice(1);
-  for (const module of enough) if (await cache.match(module + '?v=' + VERSION)) return true;
-  return false;
+  const has = file => cache.match(file + '?v=' + VERSION);
+  if (await has('/whole.wasm') && await has('/whole.js')) return true;
+  return firstSight.test(path) && Boolean(await has('/app.wasm'));
 }
 
 async function keepCalm(cache) {

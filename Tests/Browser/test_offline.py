@@ -40,6 +40,22 @@ def test_pages_start_without_the_server(traveller: Traveller) -> None:
     expect(page.locator("#notices")).to_contain_text("Offline")
 
 
+def test_server_draws_while_a_module_is_missing(traveller: Traveller) -> None:
+    """The server draws a flight until everything that draws it is stored on the device; from then on, the device does."""
+    path = traveller.add_manually()
+    page = traveller.page
+    traveller.ready()
+    address = traveller.installation.address + path
+    assert "class=\"ticket\"" not in page.goto(address).text()
+    for file in ("whole.js", "whole.wasm"):
+        page.evaluate(f"""caches.keys().then(names => Promise.all(names.map(async name =>
+            (await caches.open(name)).delete('/{file}?v=' + document.querySelector('link[rel=stylesheet]').href.split('v=')[1]))))""")
+        assert "class=\"ticket\"" in page.goto(address).text(), file
+        traveller.drawn()
+        traveller.keeps(file)
+    assert "class=\"ticket\"" not in page.goto(address).text()
+
+
 def test_change_without_the_server_is_sent_later(traveller: Traveller) -> None:
     """A change waits while the server is away, survives a reload, and is applied once."""
     path = traveller.add_manually()

@@ -19,6 +19,7 @@ import Testing
             case "jfk": codes = ["JFK"]
             case "san francisco", "sfo": codes = ["SFO"]
             case "fra": codes = ["FRA"]
+            case "feb": codes = ["FEB"]
             case "lis": codes = ["LIS"]
             case "new york": codes = ["JFK", "EWR", "LGA"]
             case "new": codes = ["NEW"]
@@ -33,12 +34,26 @@ import Testing
     /// Words that are not understood are reported.
     @Test(arguments: [
         ("LH 71666 27 Nov", "lh 71666"), ("Frankfrt Tokio 27 Nov", "frankfrt tokio"), ("LH 716 27 Nvo", "27 nvo"),
-        ("LH716 31 Nov", "31 nov"), ("LH 716 27 Nov 13:45", ""), ("LH 716 27 Nov 25:45", "25:45"),
+        ("LH 716 27 Nov 13:45", ""), ("LH 716 27 Nov 25:45", "25:45"),
         ("flight LH 716 on Friday 27 Nov", ""),
         ("von MUC nach WAW am 13.6.", ""), ("UA 1234 Friday", ""),
     ])
     func unreadWordsAreReported(_ text: String, _ unread: String) throws {
         #expect(try read(text).unread.joined(separator: " ") == unread)
+    }
+
+    /// A date that does not exist is neither a day nor an airport: FEB is one, and so is NOV.
+    @Test(
+        arguments: [
+            ("Feb 30", "feb 30"), ("UA 1234 31 Feb", "31 feb"), ("LH716 31 Nov", "31 nov"), ("JFK SFO 31.4.", "31.4"),
+            ("LH 716 2027-02-29", "2027-02-29"), ("LH 716 29 Feb 2027", "29 feb 2027"), ("LH 716 30feb", "30feb"),
+            ("LH 716 29 Feb", nil), ("LH 716 27 Nov", nil), ("LH 716", nil), ("LH 716 31.12.", nil),
+        ] as [(String, String?)])
+    func impossibleDateIsNamed(_ text: String, _ date: String?) throws {
+        let said = try read(text)
+        #expect(said.impossibleDay == date)
+        if date != nil { #expect(said.day == nil && said.to == nil || said.from != nil, "\(said)") }
+        #expect(said.unread.isEmpty, "\(said.unread)")
     }
 
     /// A registration is not a flight number, whatever else the text says, but a number beside it counts.

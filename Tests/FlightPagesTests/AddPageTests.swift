@@ -40,6 +40,30 @@ import Testing
         #expect(plain.contains("Lufthansa"))
     }
 
+    /// An offered flight that connects with a followed one says how much time there is between them, and how safe that
+    /// is.
+    @Test(arguments: [(Int64(45), "45 min", true), (180, "3h", true), (-30, "", false), (2000, "", false)])
+    func offerShowsItsConnection(minutes: Int64, duration: String, isShown: Bool) throws {
+        let mine = FixedFlights.full
+        let snapshot = FixedFlights.snapshot([mine], at: FixedFlights.at("2026-11-10T09:00:00-05:00"), Settings())
+        let next = FixedFlights.onward(minutes: minutes)
+        let out = try #require(next.out.scheduled)
+        let guide = try #require(ConnectionGuide(minutes: 40))
+        let known = ConnectionKnowledge(guides: [(next.origin.code, guide)])
+        let connection = OfferedConnection(
+            try #require(next.number), from: next.origin, to: next.destination, out: out, in: next.in.scheduled,
+            among: snapshot, known: known, Words(.english))
+        #expect((connection != nil) == isShown)
+        if let connection {
+            #expect(connection.text.hasSuffix(": \(duration) in San Francisco after UA 1545"), "\(connection)")
+        }
+        let first = OfferedConnection(
+            try #require(mine.number), from: mine.origin, to: mine.destination, out: try #require(mine.out.scheduled),
+            in: mine.in.scheduled, among: FixedFlights.snapshot([next], at: snapshot.now, Settings()), known: known,
+            Words(.english))
+        #expect(first?.text == connection.map { $0.text.replacing("after UA 1545", with: "before UA 1175") })
+    }
+
     @Test(arguments: Language.allCases) func pastDateIsNamedAsPast(language: Language) throws {
         let past = Words(language).say(.dayIsPast)
         #expect(try Self.found("LH 716 2026-11-21", language).contains(past))

@@ -92,4 +92,29 @@ import Testing
         }
         #expect(!(try map("LHR", "JFK")).contains("date line"))
     }
+
+    /// At 390 px, neither the buttons nor the caption nor the ticket hides the name of an airport.
+    @Test func namesStayClearOfWhatLiesOnTheStage() throws {
+        let airports = try [
+            "JFK", "SFO", "MIA", "ANC", "LHR", "CPT", "SVO", "DXB", "HND", "SYD", "GRU", "SCL", "FRA", "MUC",
+        ]
+        .map { try airport($0) }
+        let buttons: [(ClosedRange<Double>, ClosedRange<Double>)] = [(12...56, 12...56), (282...378, 12...56)]
+        let below: [(ClosedRange<Double>, ClosedRange<Double>)] = [(12...145, 173...196), (0...390, 208...240)]
+        for from in airports {
+            for to in airports where to.code != from.code {
+                var html = HTML()
+                RouteMap(from: from, to: to, fraction: nil, now: nil, land: nil, words: Words(.english), isStage: true)
+                    .draw(&html)
+                for place in html.string.components(separatedBy: "<g transform=\"translate(").dropFirst() {
+                    let at = try place.prefix { $0 != ")" }.split(separator: " ").map { try #require(Double($0)) }
+                    let base = at[1] + (place.contains("y=\"22\"") ? 22 : -12)
+                    for (x, y) in buttons + below {
+                        let isHidden = x.overlaps(at[0] - 13...at[0] + 13) && y.overlaps(base - 11...base + 1)
+                        #expect(!isHidden, "\(from.code.text)–\(to.code.text): a name at \(at[0]), \(base)")
+                    }
+                }
+            }
+        }
+    }
 }

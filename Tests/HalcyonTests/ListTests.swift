@@ -38,6 +38,17 @@ import Testing
         #expect(ending.error.isEmpty && ending.output.contains("LH 716"), "\(ending.error)")
     }
 
+    /// Both ends are shown, with the planned time that no longer holds, and whose flight it is.
+    @Test func boardAndListShowBothEndsAndTheTraveller() async throws {
+        let add = ["add", "LH716", "2026-12-20", "--from", "FRA", "--to", "MUC", "--out", "10:00", "--in", "11:05"]
+        #expect(try await program.run(add + ["--for", "Ola Kowalska"]).code == 0)
+        #expect(try await program.run(["edit", "LH716", "--now", "10:40"]).code == 0)
+        let board = try await program.run(["board", "--language", "en", "--clock", "12"]).output
+        #expect(board.contains("Munich · OK") && board.contains("10:40–~11:45 AM"), "\(board)")
+        let list = try await program.run(["list", "--language", "en", "--clock", "24"]).output
+        #expect(list.contains("FRA–MUC · OK") && list.contains("10:40–~11:45"), "\(list)")
+    }
+
     /// The confirmation, the list, the board and the question about the date show the year unless it is this one. It is
     /// November 2026.
     @Test(arguments: [

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The time between the two flights as a bar: the time needed, the margin, and the closing of the doors.
 struct BudgetBar: View {
-    let budget: ConnectionScreen.Budget
+    let budget: ConnectionBudget
 
     var body: some View {
         VStack(spacing: Space.s2.rawValue) {
@@ -29,12 +29,12 @@ struct BudgetBar: View {
         .accessibilityLabel(Text(verbatim: budget.label))
     }
 
-    private func width(of part: ConnectionScreen.Budget.Part, in whole: Double) -> Double {
+    private func width(of part: ConnectionBudget.Part, in whole: Double) -> Double {
         let minutes = budget.parts.reduce(0) { $0 + $1.minutes }
         return minutes > 0 ? max(0, whole - 2 * Double(budget.parts.count)) * Double(part.minutes) / Double(minutes) : 0
     }
 
-    private func colour(_ kind: ConnectionScreen.Budget.Part.Kind) -> ColourToken {
+    private func colour(_ kind: ConnectionBudget.Part.Kind) -> ColourToken {
         switch kind {
         case .leave, .way, .control: .edge
         case .spare: budget.isTight ? .late : .ok

@@ -14,6 +14,7 @@ struct VerdictRow: View {
         DisclosureGroup(isExpanded: open) {
             VStack(alignment: .leading, spacing: Space.s2.rawValue) {
                 if row.verdict.subject == .timeline { DayTimelineView(timeline: timeline) }
+                if let budget = row.verdict.budget { BudgetBar(budget: budget) }
                 ForEach(row.verdict.facts, id: \.self) { fact in
                     LabeledContent {
                         Text(verbatim: fact.value)

@@ -25,10 +25,10 @@ public struct RouteProjection: Sendable {
         }
 
         /// The vertical position of the middle of the route.
-        var middle: Double { self == .stage ? 104 : height / 2 }
+        var middle: Double { self == .stage ? 107 : height / 2 }
         /// The height available to the route. Outside it is room for a dot, a name beside or below the dot, and a margin of
         /// ten units.
-        var room: Double { self == .stage ? 92 : height - 80 }
+        var room: Double { self == .stage ? 82 : height - 80 }
     }
 
     public static let width = 390.0

@@ -25,6 +25,8 @@ public struct SpokenDay: Hashable, Sendable {
         let today: Day
         /// The order in which the user writes the day and the month.
         let order: Order
+        /// Whether the 30th and 31st of shorter months are read, as the 28th. Finds dates that do not exist.
+        var isLenient = false
         /// Whether a word names a place. Such a word is never read as a misspelled month or weekday.
         let isPlace: ([UInt8]) -> Bool
 
@@ -50,7 +52,7 @@ public struct SpokenDay: Hashable, Sendable {
             if parts.count == 2 { return chosen(first, second, nil, separator) }
             guard let third = parts[2] else { return nil }
             if first >= 1000 {
-                return Day(year: first, month: second, day: third).map { ($0, nil) }
+                return date(first, second, third).map { ($0, nil) }
             }
             return chosen(first, second, third < 100 ? 2000 + third : third, separator)
         }
@@ -60,7 +62,12 @@ public struct SpokenDay: Hashable, Sendable {
             guard word.count == 8, let year = SpokenDay.number(Array(word[0..<4])), (1950...2100).contains(year),
                 let month = SpokenDay.number(Array(word[4..<6])), let day = SpokenDay.number(Array(word[6..<8]))
             else { return nil }
-            return Day(year: year, month: month, day: day).map { ($0, nil) }
+            return date(year, month, day).map { ($0, nil) }
+        }
+
+        private func date(_ year: Int, _ month: Int, _ day: Int) -> Day? {
+            if let found = Day(year: year, month: month, day: day) { return found }
+            return isLenient && (29...31).contains(day) ? Day(year: year, month: month, day: 28) : nil
         }
 
         /// Returns the date in the user's order of day and month, and also the date in the opposite order if that date
@@ -68,7 +75,7 @@ public struct SpokenDay: Hashable, Sendable {
         private func chosen(_ first: Int, _ second: Int, _ year: Int?, _ separator: UInt8) -> (Day, Day?)? {
             func day(_ day: Int, _ month: Int) -> Day? {
                 guard let year else { return upcoming(month: month, day: day) }
-                return Day(year: year, month: month, day: day)
+                return date(year, month, day)
             }
             let dayFirst = day(first, second)
             let monthFirst = separator == UInt8(ascii: ".") ? nil : day(second, first)
@@ -93,7 +100,7 @@ public struct SpokenDay: Hashable, Sendable {
             else { return nil }
             if tail.isEmpty { return upcoming(month: month + 1, day: day).map { orPast($0) } }
             guard let year = SpokenDay.number(Array(tail)), tail.count == 2 || tail.count == 4 else { return nil }
-            return Day(year: year < 100 ? 2000 + year : year, month: month + 1, day: day).map { ($0, nil) }
+            return date(year < 100 ? 2000 + year : year, month + 1, day).map { ($0, nil) }
         }
 
         /// Returns the next date with the given month and day. If yesterday had this month and day, returns yesterday
@@ -101,7 +108,7 @@ public struct SpokenDay: Hashable, Sendable {
         private func upcoming(month: Int, day: Int) -> Day? {
             let year = today.civil.year
             for candidate in year...(year + 8) {
-                if let found = Day(year: candidate, month: month, day: day), !isOver(found) { return found }
+                if let found = date(candidate, month, day), !isOver(found) { return found }
             }
             return nil
         }
@@ -168,7 +175,7 @@ public struct SpokenDay: Hashable, Sendable {
                         guard words.indices.contains(neighbour), let day = ordinal(words[neighbour]) else { continue }
                         let range = min(index, neighbour)..<max(index, neighbour) + 1
                         if let (year, end) = year(after: range.upperBound) {
-                            guard let found = Day(year: year, month: month + 1, day: day) else { continue }
+                            guard let found = date(year, month + 1, day) else { continue }
                             return SpokenDay(found, words: range.lowerBound..<end)
                         }
                         guard let found = upcoming(month: month + 1, day: day) else { continue }

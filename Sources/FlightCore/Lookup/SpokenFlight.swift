@@ -23,10 +23,12 @@ public struct SpokenFlight: Hashable, Sendable {
     /// The other plausible day if the text is ambiguous, such as `12/3`, or `next friday` on a Wednesday. The traveller
     /// has to choose between the two days.
     public private(set) var otherDay: Day?
+    /// A date that does not exist, as typed: `30 feb`.
+    public private(set) var impossibleDay: String?
     /// The time of departure in minutes after midnight, 0…1439, if given.
     public private(set) var out: Int?
 
-    /// Words that could not be interpreted: `frankfrt`, `31 feb`. Filler words are left out.
+    /// Words that could not be interpreted: `frankfrt`. Filler words are left out.
     public var unread: [String] {
         words.filter { word in
             if isWeekdayOfDay(word) { return false }
@@ -69,7 +71,9 @@ public struct SpokenFlight: Hashable, Sendable {
     }
 
     /// Whether no number, place, day or time was understood.
-    public var isEmpty: Bool { number == nil && from == nil && to == nil && day == nil && out == nil }
+    public var isEmpty: Bool {
+        number == nil && from == nil && to == nil && day == nil && out == nil && impossibleDay == nil
+    }
 
     private static let between: StaticString = "to nach do para ate"
     private static let leaving: StaticString = "from von z ze de"
@@ -105,12 +109,16 @@ public struct SpokenFlight: Hashable, Sendable {
             }
         }
         readTime()
-        func days() -> SpokenDay.Reader {
-            SpokenDay.Reader(words: words, today: today, order: order) { word in
+        func days(isLenient: Bool = false) -> SpokenDay.Reader {
+            SpokenDay.Reader(words: words, today: today, order: order, isLenient: isLenient) { word in
                 !airports(String(decoding: word, as: UTF8.self)).isEmpty
             }
         }
         read(days().date())
+        if day == nil, let range = days(isLenient: true).date()?.words {
+            impossibleDay = words[range].map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+            words.removeSubrange(range)
+        }
         readNumber(airline)
         if number == nil { readRegistration(text, withDigits: true) }
         // `SAT` may be San Antonio, but the full name of a weekday is never read as a place.

@@ -272,7 +272,10 @@ struct ContentBuilder {
     private func taxiing(_ content: inout StateContent, _ ticks: inout Ticks) {
         content.headline = .route(fraction: 0)
         if let off = times.off {
-            content.answer = .init(.takeOff, estimatedTime(off, of: .off, at: flight.origin, &ticks))
+            // An estimate that has passed without news moves with the clock.
+            let expected = max(off, Instant(now.minute * 60))
+            if expected <= now { ticks.at(now.nextMinute) }
+            content.answer = .init(.takeOff, estimatedTime(expected, of: .off, at: flight.origin, &ticks))
         }
         addArrival(&content, &ticks)
         content.action = .calm

@@ -46,8 +46,9 @@ public struct DayStop: Hashable, Sendable {
             // If the new airport is unknown, so is its time zone.
             if isElsewhere, flight.divertedTo == nil, known.actual == nil { continue }
             let planned = isElsewhere ? nil : known.scheduled
-            guard let best = times[milestone] ?? planned else { continue }
+            guard var best = times[milestone] ?? planned else { continue }
             let happened = marks.happened(milestone) <= now
+            if milestone == .off, marks.isTakeOffOverdue(at: now) { best = Instant(now.minute * 60) }
             let isReported = known.actual.map { $0 <= now } ?? false
             // A cancelled stop keeps its scheduled time, but will not happen.
             let isOff = flight.status == .cancelled && !isReported
@@ -84,6 +85,7 @@ public struct DayStop: Hashable, Sendable {
         }
         let marks = DayRules(flight, knownAt: now)
         ticks.at(marks.validUntil)
+        if marks.isTakeOffOverdue(at: now) { ticks.at(now.nextMinute) }
         for milestone in Milestone.allCases {
             ticks.at(marks.happened(milestone))
             if let actual = flight[milestone].actual { ticks.at(actual) }
@@ -93,6 +95,12 @@ public struct DayStop: Hashable, Sendable {
 }
 
 extension DayRules {
+    /// Whether the flight has left the gate, and the estimate of its take-off has passed without news.
+    func isTakeOffOverdue(at now: Instant) -> Bool {
+        guard left.happened <= now, airborne.happened > now, let off = times.off else { return false }
+        return off.minute <= now.minute
+    }
+
     /// Returns the instant at which the given milestone happened or is assumed to have happened.
     func happened(_ milestone: Milestone) -> Instant {
         switch milestone {

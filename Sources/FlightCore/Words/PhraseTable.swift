@@ -24,7 +24,7 @@ public enum Phrase: UInt16, Phrases {
     case labelBelt, labelConnection, labelDistance, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
     case inMinutes, dayLater, dayEarlier
     // Certainty
-    case noSource, noSignalSince, flownLastHeard, offCourse, holding, wentAround
+    case noSource, signalGaps, flownLastHeard, offCourse, holding, wentAround
     // Bad news
     case labelMeaning, stayHomeUntil, newsStayHome, newsWhereTo, newsArrives, newsMisses, newsMissesNext
     case newsMissed, newsMissedNext, newsNotReached, newsNotReachedAlone, newsMissesThis, newsMissesThisAlone
@@ -255,8 +255,8 @@ extension Phrase {
             fliegt noch einmal an. Das ist Routine.|O {} przerwał podejście i powtarza je. To rutyna.|Interrompeu a \
             aproximação às {} e fará outra. Isso é rotina.
             """
-        case .noSignalSince:
-            "No signal since {}. This is common over the sea and in remote areas; the position is estimated.|Kein Signal seit {}. Über dem Meer und in abgelegenen Gebieten ist das üblich; die Position ist geschätzt.|Brak sygnału od {}. Nad morzem i z dala od anten to normalne; pozycja jest szacowana.|Sem sinal desde {}. É comum sobre o mar e em áreas remotas; a posição é estimada."
+        case .signalGaps:
+            "This is common over the sea and in remote areas. The position is estimated.|Über dem Meer und in abgelegenen Gebieten ist das üblich. Die Position ist geschätzt.|Nad morzem i z dala od anten to normalne. Pozycja jest szacowana.|É comum sobre o mar e em áreas remotas. A posição é estimada."
         case .flownLastHeard:
             "{}% flown at last signal, about {}% now|Beim letzten Signal {} % geflogen, jetzt etwa {} %|Przy ostatnim sygnale {}% trasy, teraz około {}%|{}% percorrido no último sinal, cerca de {}% agora"
 

@@ -6,6 +6,8 @@ internal import FlightScreens
 struct RouteMap {
     let from: Airport
     let to: Airport
+    /// The planned destination, struck out, of a flight that lands elsewhere.
+    var instead: Airport?
     /// The fraction of the route flown so far, in millionths; nil before take-off.
     let fraction: Int32?
     /// The fraction of the route up to the last reported position, in millionths; nil if the current position is known
@@ -48,7 +50,10 @@ struct RouteMap {
     }
 
     private func projection(_ way: GreatCircle) -> RouteProjection {
-        RouteProjection(
+        if begin == 0, let place = instead?.position {
+            return RouteProjection(holding: [way.start, way.end, place], land: land, in: isStage ? .stage : nil)
+        }
+        return RouteProjection(
             from: begin > 0 ? way.point(at: begin) : way.start, to: way.end, land: land, in: isStage ? .stage : nil)
     }
 
@@ -62,6 +67,9 @@ struct RouteMap {
             for cls in ["land", "lakes"] { use(&html, "shore", cls) }
         }
         route(&html, way, map)
+        if let instead, let place = instead.position, begin == 0 {
+            html.place(instead.code.text, at: map.point(place), isStruck: true)
+        }
         ends(&html, map.point(begin > 0 ? way.point(at: begin) : way.start), map.point(way.end))
         if !line.isEmpty { name(&html, dateLine: line, way, map) }
         if let fraction, now != nil { plane(&html, way, at: Double(fraction) / 1_000_000, map) }
@@ -136,14 +144,14 @@ struct RouteMap {
     // MARK: - Route
 
     private func route(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
-        // The projection is centred on the great circle, which is therefore a straight line.
+        // Centred on the great circle, the projection makes it a straight line.
+        let steps = instead == nil ? 1 : 16
         func line(_ cls: String, _ from: Double, _ to: Double) {
             // As much again before the first point leaves the map.
             let from = max(from, 2 * begin - 1)
             guard to > from else { return }
-            path(
-                &html, cls,
-                PathData.corners([map.point(way.point(at: from)), map.point(way.point(at: to))], isClosed: false))
+            let shares = (0...steps).map { from + (to - from) * Double($0) / Double(steps) }
+            path(&html, cls, PathData.corners(shares.map { map.point(way.point(at: $0)) }, isClosed: false))
         }
         let share = fraction.map { Double($0) / 1_000_000 } ?? 0
         let known = min(share, heard.map { Double($0) / 1_000_000 } ?? share)
@@ -178,7 +186,9 @@ struct RouteMap {
         for (airport, point, other) in [(from, start, end), (to, end, start)] {
             if begin > 0, airport.code == from.code { continue }
             let isUpper = point.y < other.y || point.y == other.y && airport.code == from.code
-            html.place(airport.code.text, at: point, isNameAbove: isSteep && isUpper)
+            // Buttons lie on the upper corners of a stage.
+            let isCovered = isStage && point.y < 84 && (point.x < 76 || point.x > 256)
+            html.place(airport.code.text, at: point, isNameAbove: isSteep && isUpper && !isCovered)
         }
     }
 
@@ -212,11 +222,14 @@ extension HTML {
         "<use href=\"#plane\" class=\"pl fix\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\"></use></g>"
 
     /// Draws a place on a map: a dot and its name. Their size does not follow the scale of the map.
-    mutating func place(_ name: String, at point: RouteProjection.Point, isNameAbove: Bool) {
+    mutating func place(
+        _ name: String, at point: RouteProjection.Point, isNameAbove: Bool = false, isStruck: Bool = false
+    ) {
         open(
             "g",
             HTML.Attribute("transform", "translate(\(PathData.number(point.x)) \(PathData.number(point.y)))"))
-        markup("<g class=\"fix\"><circle class=\"pt\" r=\"4.5\"></circle>")
+        open("g", isStruck ? .cls("fix off") : .cls("fix"))
+        markup("<circle class=\"pt\" r=\"4.5\"></circle>")
         element(
             "text", HTML.Attribute("y", is: isNameAbove ? "-12" : "22"), HTML.Attribute("text-anchor", is: "middle"),
             text: name)

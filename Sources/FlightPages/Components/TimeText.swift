@@ -9,10 +9,15 @@ extension HTML {
     ) {
         let (digits, half) = words.clockParts(time)
         if certainty == .estimated { text("~") }
+        self.digits(digits)
+        if hasHalf, let half { element("small", text: half) }
+    }
+
+    /// Appends the digits of a clock time, with a tight colon.
+    mutating func digits(_ digits: String) {
         for part in digits.unicodeScalars {
             if part == ":" { markup("<i class=\"c\">:</i>") } else { text(String(part)) }
         }
-        if hasHalf, let half { element("small", text: half) }
     }
 
     /// Appends a `time` element that states the instant with its UTC offset.

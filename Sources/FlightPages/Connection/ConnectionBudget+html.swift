@@ -1,56 +1,41 @@
-internal import FlightCore
 internal import FlightScreens
 
 extension ConnectionBudget {
     /// Draws the minutes as a bar with a wall for the doors. Minutes over the limit are drawn behind the wall.
     func draw(_ html: inout HTML) {
-        guard let verdict = connection.verdict else { return }
-        let margin = Int(verdict.margin.wholeMinutes)
-        let needed = self.needed
-        let isLate = verdict.tier == .atRisk
-        let way = needed.reduce(0) { $0 + $1.minutes }
-        let spare = abs(margin)
-        // The margin follows the parts. Without a margin, the doors are drawn before the end of the bar.
-        var blocks = needed.map { part in
-            BudgetBar.Part(cls: ConnectionBudget.cls(part.phrase), minutes: part.minutes, name: say(part.phrase))
-        }
-        if !isLate, spare > 0 {
-            blocks.append(
-                BudgetBar.Part(
-                    cls: verdict.tier == .tight ? "c late" : "c ok", minutes: spare, name: say(.sparePart)))
-        }
-        let label =
-            isLate
-            ? say(.budgetOver, words.duration(way), words.duration(spare))
-            : say(.budget, words.duration(way), words.duration(spare))
         html.element("div", .cls("budget"), HTML.Attribute("role", is: "img"), .label(label)) { html in
-            marks(&html)
+            html.element("p", .cls("tk")) { html in
+                for mark in [arrives, doors] {
+                    html.element("span") { html in
+                        html.element("span", .cls("t")) { html in
+                            for part in mark.figure.parts {
+                                if part.isSmall {
+                                    html.element("small", text: part.text)
+                                } else {
+                                    html.digits(part.text)
+                                }
+                            }
+                        }
+                        html.element("em", text: mark.label)
+                    }
+                }
+            }
+            let needed = parts.filter { $0.kind != .over }
+            let over = parts.last { $0.kind == .over }
             BudgetBar(
-                parts: blocks, over: isLate ? spare : 0, overText: say(.minutesOver, String(spare)),
-                overName: say(.overPart)
+                parts: needed.map { BudgetBar.Part(cls: cls($0.kind), minutes: $0.minutes, name: $0.name) },
+                over: over?.minutes ?? 0, overText: overText ?? "", overName: over?.name ?? ""
             ).draw(&html)
         }
     }
 
-    private static func cls(_ part: ConnectionPhrase) -> StaticString {
-        switch part {
-        case .leavePart: "a"
-        case .controlPart: "k"
-        default: "b"
-        }
-    }
-
-    private func marks(_ html: inout HTML) {
-        html.element("p", .cls("tk")) { html in
-            html.element("span") { html in
-                html.time(
-                    words, connection.flight.landingAirport.zone.local(connection.arrival), connection.arrivalCertainty)
-                html.element("em", text: say(.atGateMark))
-            }
-            html.element("span") { html in
-                html.time(words, connection.next.origin.zone.local(connection.doors), connection.doorsCertainty)
-                html.element("em", text: say(.doorsMark))
-            }
+    private func cls(_ kind: Part.Kind) -> StaticString {
+        switch kind {
+        case .leave: "a"
+        case .way: "b"
+        case .control: "k"
+        case .spare: isTight ? "c late" : "c ok"
+        case .over: "c off"
         }
     }
 }

@@ -157,12 +157,9 @@ public struct ConnectionPage: Sendable {
                     isSimulated: next.simulated.union(connection.flight.simulated).contains(.gates), words: words
                 ).draw(&html)
             }
-            let isWayKnown = connection.way.whole != nil
-            if isWayKnown, connection.verdict != nil, !connection.isOver {
-                ConnectionBudget(connection, words: words).draw(&html)
-            }
-            if isWayKnown, connection.hasArrived, !connection.isOver, connection.verdict != nil {
-                html.element("p", .cls("sec note"), text: say(.startsNow))
+            if let budget = ConnectionBudget(connection, words) {
+                budget.draw(&html)
+                if connection.hasArrived { html.element("p", .cls("sec note"), text: say(.startsNow)) }
             }
         }
     }

@@ -104,7 +104,7 @@ struct TicketView {
         let target = link == nil ? now.opens.flatMap { page(of: $0) } : nil
         if let target { html.open("a", classes, .href(target)) } else { html.open("p", classes) }
         html.markup("<i class=\"nt a\"></i><i class=\"nt b\"></i>")
-        html.element("span", .cls("ic")) { now.symbol.icon.draw(&$0) }
+        html.element("span", .cls("ic")) { now.icon.draw(&$0) }
         html.element("span", .cls("tx")) { html in
             html.sentence(now.text)
         }
@@ -123,25 +123,6 @@ struct TicketView {
         case .ask: " ask"
         case .soon: " soon"
         case .bad: " bad"
-        }
-    }
-}
-
-extension NowBar.Symbol {
-    var icon: Icon {
-        switch self {
-        case .calendar: .calendar
-        case .leave: .leave
-        case .home: .home
-        case .boarding, .gate: .door
-        case .plane: .craftOutline
-        case .takeOff: .takeOff
-        case .landing: .landing
-        case .bag: .bag
-        case .walk: .walk
-        case .find: .alternatives
-        case .tick: .check
-        case .diverted: .alternatives
         }
     }
 }

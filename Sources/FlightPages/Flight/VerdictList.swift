@@ -35,6 +35,10 @@ struct VerdictList {
             Icon.chevron.draw(&html, small: true)
         }
         html.element("div", .cls("more")) { html in
+            if let budget = verdict.budget {
+                html.markup("<link rel=\"stylesheet\" href=\"/connection.css\">")
+                budget.draw(&html)
+            }
             for text in verdict.texts { html.element("p", text: text) }
             if !verdict.facts.isEmpty {
                 html.element("dl", .cls("ls3")) { html in
@@ -96,6 +100,7 @@ extension Verdict.Target {
         case .terminalMap(let id): PageAddress.terminalMap.path(id.text)
         case .calm(let id): PageAddress.flightCalm.path(id.text)
         case .share(let id): PageAddress.share.path(id.text)
+        case .record(let id): PageAddress.record.path(id.text)
         case .search(let from, let to, let day):
             PageAddress.add.path() + "?from=" + from.text + "&to=" + to.text + (day.map { "&date=" + $0.iso } ?? "")
         case .web(let address): address
@@ -121,6 +126,7 @@ extension Verdict.Subject {
         case .connection: .rebook
         case .why: .why
         case .alternatives: .alternatives
+        case .logbook: .book
         }
     }
 }

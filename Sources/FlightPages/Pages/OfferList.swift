@@ -1,5 +1,5 @@
 public import FlightCore
-internal import FlightScreens
+public import FlightScreens
 
 /// The flights that sources offer, each with a button for adding it. Only the server searches, so only the server draws
 /// the list.
@@ -15,6 +15,8 @@ public struct OfferList: Sendable {
         public let `in`: Instant?
         /// The source of the offer.
         public let source: FlightObservation.Source
+        /// The connection with a flight that is already followed; nil if there is none.
+        public var connection: OfferedConnection?
 
         public init(
             key: String, number: FlightNumber, origin: Airport, destination: Airport, out: Instant, in: Instant?,
@@ -133,6 +135,9 @@ public struct OfferList: Sendable {
                     "a", .cls("lk"), .href(PageAddress.add.path() + "?q=" + HTML.queryValue(text)),
                     text: words.say(.dayInstead, withYear(other)))
             }
+            if let date = reading.impossibleDay {
+                html.element("b", .cls("late"), text: words.say(.noSuchDay, date))
+            }
             if !reading.unread.isEmpty {
                 var rest = ""
                 for word in reading.unread { rest += (rest.isEmpty ? "" : " ") + word }
@@ -207,6 +212,10 @@ public struct OfferList: Sendable {
                 html.text(" · " + words.date(offer.origin.zone.local(offer.out).day, today: today))
                 // All upcoming flights come from the recording, as a note on the page says.
                 if offer.source != .replay { html.text(" · " + words.source(offer.source)) }
+            }
+            if let connection = offer.connection {
+                html.element(
+                    "span", .classes("sub " + StatusView.toneClass(connection.tone)), text: connection.text)
             }
             html.element(
                 "form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", FormAddress.follow.path())

@@ -4,7 +4,7 @@ package import FlightCore
 package enum AddPhrase: UInt8, Phrases {
     case addTitle, sayFlight, exampleRoute, exampleNumber, forExample, bringText, bringTitle, searchOffline, addByWords,
         noSourceAsked, noSourceAnswered, noSourceKnows, results, noResults, leavingSoon,
-        readAs, notUnderstood, unreadWords, dayIsPast, dayInstead
+        readAs, notUnderstood, unreadWords, dayIsPast, dayInstead, noSuchDay
 
     package var row: WordRow {
         switch self {
@@ -59,6 +59,8 @@ package enum AddPhrase: UInt8, Phrases {
         case .leavingSoon: "Departing soon|Nächste Abflüge|Najbliższe odloty|Próximas partidas"
         case .dayIsPast: "in the past|liegt in der Vergangenheit|data już minęła|data no passado"
         case .dayInstead: "{} instead|Stattdessen {}|Zamiast tego {}|Em vez disso, {}"
+        case .noSuchDay:
+            "No such date: {}|Dieses Datum gibt es nicht: {}|Nie ma takiej daty: {}|Esta data não existe: {}"
         case .readAs: "Searching for|Suche nach|Szukamy|Buscando"
         case .notUnderstood:
             """

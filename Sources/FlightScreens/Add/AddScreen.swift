@@ -10,6 +10,8 @@ public struct AddScreen: Hashable, Sendable {
         public let places: String
         public let day: String
         public let times: String
+        /// The connection with a flight that is already followed; nil if there is none.
+        public let connection: OfferedConnection?
         /// The source that offers the flight.
         public let source: String
         public let add: String
@@ -66,8 +68,10 @@ public struct AddScreen: Hashable, Sendable {
         }
         understood = parts.isEmpty ? nil : words.say(.readAs) + ": " + parts.joined(separator: ", ")
         let unread = reading?.unread ?? []
-        self.unread = unread.isEmpty ? nil : words.say(.unreadWords, unread.joined(separator: ", "))
-        rows = (offers?.offers ?? []).map { Row($0, words, now: present.now) }
+        self.unread =
+            reading?.impossibleDay.map { words.say(.noSuchDay, $0) }
+            ?? (unread.isEmpty ? nil : words.say(.unreadWords, unread.joined(separator: ", ")))
+        rows = (offers?.offers ?? []).map { Row($0, snapshot, words, now: present.now) }
         let isAsked = !query.said.isEmpty || query.from != nil
         if !isAsked {
             nothing = nil
@@ -83,7 +87,7 @@ public struct AddScreen: Hashable, Sendable {
 }
 
 extension AddScreen.Row {
-    init(_ offer: Offers.Offer, _ words: Words, now: Instant) {
+    init(_ offer: Offers.Offer, _ snapshot: Snapshot?, _ words: Words, now: Instant) {
         let out = offer.origin.zone.local(offer.out)
         id = offer.key
         number = offer.number.text
@@ -97,8 +101,13 @@ extension AddScreen.Row {
             if let change = words.dayChange(out.day.days(until: local.day)) { times += " " + change }
         }
         self.times = times
+        connection = snapshot.flatMap {
+            OfferedConnection(
+                offer.number, from: offer.origin, to: offer.destination, out: offer.out, in: offer.arrival, among: $0,
+                known: ConnectionKnowledge.none.with(guides: $0.guides), words)
+        }
         source = words.source(FlightObservation.Source(offer.source))
         add = words.say(.add)
-        spoken = [number, places, day, times].joined(separator: ", ")
+        spoken = [number, places, day, times, connection?.text].compactMap { $0 }.joined(separator: ", ")
     }
 }

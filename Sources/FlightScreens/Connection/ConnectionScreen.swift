@@ -2,31 +2,6 @@ public import FlightCore
 
 /// The connection to the next flight: the verdict, followed by the parts of the connection.
 public struct ConnectionScreen: Hashable, Sendable {
-    /// The minutes between the arrival and the closing of the doors, as a bar.
-    public struct Budget: Hashable, Sendable {
-        public struct Part: Hashable, Sendable {
-            public enum Kind: Hashable, Sendable {
-                case leave, way, control
-                /// The minutes left before the doors close.
-                case spare
-                /// The minutes by which the traveller misses the closing of the doors.
-                case over
-            }
-
-            public let kind: Kind
-            public let minutes: Int
-            public let name: String
-        }
-
-        /// The accessibility text.
-        public let label: String
-        public let arrives: Slot
-        public let doors: Slot
-        public let parts: [Part]
-        public let isTight: Bool
-        public let isLate: Bool
-    }
-
     public struct Step: Hashable, Sendable {
         public let symbol: Symbol
         public let name: String
@@ -51,7 +26,7 @@ public struct ConnectionScreen: Hashable, Sendable {
     public let answer: Slot
     public let plate: Plate?
     public let strip: Strip?
-    public let budget: Budget?
+    public let budget: ConnectionBudget?
     public let stepsTitle: String
     public let steps: [Step]
     /// The total of all steps.
@@ -102,7 +77,7 @@ public struct ConnectionScreen: Hashable, Sendable {
         } else {
             strip = nil
         }
-        budget = ConnectionScreen.budget(connection, words)
+        budget = ConnectionBudget(connection, words)
         stepsTitle = say(.steps)
         let kinds = connection.way.steps.map { $0.kind }
         steps = zip(kinds, summary.steps).map { Step($1, ConnectionScreen.symbol($0), words) }
@@ -134,42 +109,6 @@ public struct ConnectionScreen: Hashable, Sendable {
         case .security: .security
         case .bags: .bag
         }
-    }
-
-    private static func budget(_ connection: ConnectionAssistant, _ words: Words) -> Budget? {
-        guard connection.way.whole != nil, let verdict = connection.verdict, !connection.isOver else { return nil }
-        func say(_ phrase: ConnectionPhrase, _ texts: String...) -> String {
-            phrase.text(words.language, filled: texts)
-        }
-        let needed = ConnectionBudget(connection, words: words).needed
-        let spare = abs(Int(verdict.margin.wholeMinutes))
-        let isLate = verdict.tier == .atRisk
-        var parts = needed.map { part in
-            let kind: Budget.Part.Kind =
-                switch part.phrase {
-                case .leavePart: .leave
-                case .controlPart: .control
-                default: .way
-                }
-            return Budget.Part(kind: kind, minutes: part.minutes, name: say(part.phrase))
-        }
-        if spare > 0 {
-            parts.append(
-                Budget.Part(
-                    kind: isLate ? .over : .spare, minutes: spare, name: say(isLate ? .overPart : .sparePart)))
-        }
-        let way = needed.reduce(0) { $0 + $1.minutes }
-        return Budget(
-            label: say(isLate ? .budgetOver : .budget, words.duration(way), words.duration(spare)),
-            arrives: Slot(
-                say(.atGateMark),
-                Figure(
-                    connection.flight.landingAirport.zone.local(connection.arrival), connection.arrivalCertainty,
-                    words)),
-            doors: Slot(
-                say(.doorsMark),
-                Figure(connection.next.origin.zone.local(connection.doors), connection.doorsCertainty, words)),
-            parts: parts, isTight: verdict.tier == .tight, isLate: isLate)
     }
 }
 

@@ -104,6 +104,7 @@ extension ScreenAction {
         case .terminalMap(let id): (symbol, target) = (.map, .page(PageAddress.terminalMap.path(id.text)))
         case .calm(let id): (symbol, target) = (.calm, .flightCalm(id))
         case .share(let id): (symbol, target) = (.share, .share(id))
+        case .record(let id): (symbol, target) = (.link, .page(PageAddress.record.path(id.text)))
         case .search(let from, let to, let day):
             (symbol, target) = (.find, .add(AddQuery(from: from, to: to, day: day)))
         case .web(let address): (symbol, target) = (.link, .web(address))

@@ -6,6 +6,8 @@ struct FlightVerdicts {
     let entry: Snapshot.Entry
     let hasMap: Bool
     let inbound: InboundAircraft?
+    /// The minutes to the next flight; nil without a connection, or if the way is unknown.
+    let budget: ConnectionBudget?
     let odds: DepartureOdds?
     /// The day that the reader takes for today.
     let today: Day
@@ -17,6 +19,8 @@ struct FlightVerdicts {
     private var content: StateContent { line.answer.content }
     private var state: FlightState { line.answer.state }
     private var isMine: Bool { flight.role == .mine }
+    /// The flight of the ticket: during a connection, the next one.
+    private var ticketed: Flight { state == .connection ? line.trip.legs[line.leg + 1] : flight }
     private var now: Instant { context.now }
 
     /// The rows that have an answer.
@@ -45,7 +49,7 @@ struct FlightVerdicts {
         case .landed: return [connection, bags, timeline, localTime, seat, aircraft, sources]
         case .atGateDest: return [bags, connection, shareArrival, localTime, timeline, seat, aircraft, sources]
         case .connection: return [connection, timeline, plane, seat, aircraft, sources]
-        case .completed: return [timeline, seat, aircraft, sources]
+        case .completed: return [timeline, logbook, seat, aircraft, sources]
         case .delayed:
             return [why, plane, alternatives, leaveBy, chanceRow, timeline, connection, seat, aircraft, sources]
         }
@@ -54,6 +58,7 @@ struct FlightVerdicts {
     // MARK: - Before departure
 
     private var seat: Verdict? {
+        let flight = ticketed
         let seat = isMine ? flight.seat : nil
         let confirmation = isMine ? flight.confirmation : nil
         let site = flight.number.flatMap { AirlineSite(of: $0.airline) }
@@ -190,6 +195,15 @@ struct FlightVerdicts {
         return row
     }
 
+    private var logbook: Verdict? {
+        guard isMine, let id = flight.id, let start = flight.origin.position, let end = flight.landingAirport.position
+        else { return nil }
+        let distance = words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded()))
+        var row = Verdict(.logbook, words.say(ticket: .logbook), distance)
+        row.links = [.init(words.say(ticket: .logbookLink), nil, .record(id))]
+        return row
+    }
+
     private var shareArrival: Verdict? {
         guard let id = flight.id, context.online else { return nil }
         var row = Verdict(.shareArrival, words.say(ticket: .shareArrival), words.say(ticket: .sendLink))
@@ -219,18 +233,18 @@ struct FlightVerdicts {
             tone = .off
         }
         var row = Verdict(.connection, words.say(ticket: .connection), answer, tone: tone, isOpen: state == .connection)
-        let departs = BestTimes(next, now: now).out.map { words.time(next.origin.zone.local($0)) }
-        row.facts = [
-            Verdict.Fact(
-                words.say(
-                    .dayBeforeShort, next.name, words.city(next.destination)),
-                departs ?? ""),
-            next.departureGate.map {
-                Verdict.Fact(
-                    words.say(.labelNextGate), $0 + words.simulatedMark(next.simulated.contains(.gates)))
-            },
-        ].compactMap { $0 }
-        if case .margin(_, _, let doors, let certainty, _) = content.note {
+        // During a connection, the ticket shows the next flight.
+        if state != .connection {
+            let departs = BestTimes(next, now: now).out.map { words.time(next.origin.zone.local($0)) }
+            let name = words.say(.dayBeforeShort, next.name, words.city(next.destination))
+            row.facts.append(.init(name, departs ?? ""))
+            if let gate = next.departureGate {
+                let mark = words.simulatedMark(next.simulated.contains(.gates))
+                row.facts.append(.init(words.say(.labelNextGate), gate + mark))
+            }
+        }
+        row.budget = budget
+        if budget == nil, case .margin(_, _, let doors, let certainty, _) = content.note {
             row.facts.append(.init(words.say(.labelDoorsClose), words.time(doors, certainty)))
         }
         row.links = [.init(words.say(.labelConnection), nil, .connection(id))]
@@ -240,10 +254,11 @@ struct FlightVerdicts {
     // MARK: - Any time
 
     private var aircraft: Verdict? {
-        guard let type = flight.aircraft.typeInWords ?? flight.aircraft.tail else { return nil }
+        let aircraft = ticketed.aircraft
+        guard let type = aircraft.typeInWords ?? aircraft.tail else { return nil }
         var row = Verdict(.aircraft, words.say(ticket: .aircraft), type)
-        if let name = flight.aircraft.typeInWords { row.facts.append(.init(words.say(.aircraftType), name)) }
-        if let tail = flight.aircraft.tail { row.facts.append(.init(words.say(.tail), tail)) }
+        if let name = aircraft.typeInWords { row.facts.append(.init(words.say(.aircraftType), name)) }
+        if let tail = aircraft.tail { row.facts.append(.init(words.say(.tail), tail)) }
         return row
     }
 
@@ -286,6 +301,7 @@ struct FlightVerdicts {
         var name = words.say(ticket: .why)
         let answer: String
         var tone = StateContent.Tone.quiet
+        var isOpen = flight.status == .diverted || flight.isMissed || state == .delayed
         switch content.note {
         case .reason(let reason): answer = words.reason(reason)
         case .nextLegCancelled:
@@ -308,7 +324,10 @@ struct FlightVerdicts {
         case .planeIsHere, .margin, .noSource, nil:
             if let since = content.silence?.since {
                 answer = words.say(LivePhrase.noSignal, words.time(since))
-                texts.append(words.say(.noSignalSince, words.time(since)))
+                texts.append(words.say(.signalGaps))
+                isOpen = true
+            } else if flight.status == .diverted {
+                answer = words.say(ticket: .noReason)
             } else if !texts.isEmpty {
                 // A consequence is not a reason.
                 name = words.say(.labelMeaning)
@@ -317,8 +336,7 @@ struct FlightVerdicts {
                 return nil
             }
         }
-        let isBad = flight.status == .diverted || flight.isMissed || state == .delayed
-        var row = Verdict(.why, name, answer, tone: tone, isOpen: isBad && !texts.isEmpty)
+        var row = Verdict(.why, name, answer, tone: tone, isOpen: isOpen && !texts.isEmpty)
         row.texts = texts
         if line.isElsewhere {
             row.facts = [.init(words.say(.toField), words.place(flight.destination))]
@@ -329,14 +347,14 @@ struct FlightVerdicts {
     private var alternatives: Verdict? {
         guard isMine, flight.status != .diverted || flight.divertedTo != nil else { return nil }
         let isBad = flight.status == .cancelled || flight.isMissed
-        guard isBad || state == .delayed else { return nil }
+        guard isBad || flight.status == .diverted || state == .delayed else { return nil }
         let news = content.news
         var links: [Verdict.Link] = []
         if let site = news?.site {
             links.append(.init(words.say(.rebookWith, site.name), site.domain, .web(site.address)))
         }
-        if context.online, !line.hasLeft, flight.status != .diverted {
-            let instead = flight.instead
+        let instead = flight.instead
+        if context.online, !line.hasLeft || instead.from.code != flight.origin.code {
             links.append(
                 .init(
                     words.action(.alternatives), nil,

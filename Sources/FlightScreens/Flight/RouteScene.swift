@@ -4,6 +4,8 @@ public import FlightCore
 public struct RouteScene: Sendable {
     public let from: Airport
     public let to: Airport
+    /// The planned destination of a flight that lands elsewhere; nil if the flight lands as planned.
+    public let instead: Airport?
     /// The flown fraction in millionths; nil if the plane is not drawn.
     public let fraction: Int32?
     /// The fraction at the last report; nil if the current position is known.
@@ -27,6 +29,7 @@ public struct RouteScene: Sendable {
         let content = line.answer.content
         from = flight.origin
         to = flight.landingAirport
+        instead = line.isElsewhere ? flight.destination : nil
         isOff = line.isCancelled || flight.isMissed
         isFlown = line.hasLanded && !isOff
         if line.hasLeft, !line.hasLanded, case .route(let flown) = content.headline {

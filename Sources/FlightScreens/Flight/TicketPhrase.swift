@@ -2,23 +2,24 @@ public import FlightCore
 
 /// The phrases of the ticket, its map and its verdicts, in four languages.
 public enum TicketPhrase: UInt8, Phrases {
-    case notDeparted, arrives, arrivesLocal, after
+    case notDeparted, arrives, arrivesLocal, after, before
     // Names of verdicts
     case seat, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags, shareArrival,
         connection
-    case why, alternatives, trip
+    case why, alternatives, logbook
     // Answers
-    case checkInNow, setTravelTime, view, sourcesCount, sendLink, landsBetween, fromPositions
+    case checkInNow, setTravelTime, view, sourcesCount, sendLink, noReason, landsBetween, fromPositions
     // Map
     case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince, altitude, asOf
     // Menu
-    case more, cancelAsk, deleteAsk, forecastLink, planeLink, leaveLink, allSteps
+    case more, cancelAsk, deleteAsk, forecastLink, planeLink, leaveLink, logbookLink, allSteps
 
     public var row: WordRow {
         switch self {
         case .notDeparted: "Not departed|Noch nicht gestartet|Jeszcze nie wystartował|Ainda não partiu"
         case .arrives: "Arrives|Ankunft|Przylot|Chegada"
         case .after: "after {}|nach {}|po {}|após {}"
+        case .before: "before {}|vor {}|przed {}|antes de {}"
         case .arrivesLocal: "Arrives, local|Ankunft, Ortszeit|Przylot, czas lok.|Chegada, local"
         case .seat: "Seat & booking|Sitz & Buchung|Miejsce i rezerwacja|Assento e reserva"
         case .chance: "On-time chance|Pünktlichkeit|Punktualność|Pontualidade"
@@ -35,11 +36,12 @@ public enum TicketPhrase: UInt8, Phrases {
         case .connection: "Connection|Umsteigen|Przesiadka|Conexão"
         case .why: "Why|Grund|Przyczyna|Motivo"
         case .alternatives: "Alternatives|Alternativen|Inne możliwości|Alternativas"
-        case .trip: "Trip|Reise|Podróż|Viagem"
+        case .logbook: "Logbook|Logbuch|Dziennik|Diário"
         case .checkInNow: "Check in now|Jetzt einchecken|Odpraw się teraz|Faça o check-in"
         case .setTravelTime: "Set travel time|Anfahrt angeben|Podaj czas dojazdu|Definir trajeto"
         case .view: "View|Ansehen|Zobacz|Ver"
         case .sourcesCount: "{} sources|{} Quellen|Źródła: {}|{} fontes"
+        case .noReason: "No reason reported|Kein Grund gemeldet|Nie podano przyczyny|Motivo não informado"
         case .sendLink: "Send a link|Link senden|Wyślij link|Enviar um link"
         case .landsBetween:
             """
@@ -70,6 +72,8 @@ public enum TicketPhrase: UInt8, Phrases {
             "All flights of your plane|Alle Flüge Ihres Flugzeugs|Wszystkie loty samolotu|Todos os voos do avião"
         case .leaveLink:
             "How the time adds up|So setzt sich die Zeit zusammen|Z czego składa się czas|Como o tempo se soma"
+        case .logbookLink:
+            "Open the entry in the logbook|Eintrag im Logbuch öffnen|Otwórz wpis w dzienniku|Abrir o registro no diário"
         case .allSteps: "All {} steps|Alle {} Schritte|Wszystkie kroki: {}|Todas as {} etapas"
         }
     }

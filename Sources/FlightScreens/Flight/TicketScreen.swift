@@ -27,7 +27,7 @@ public struct TicketScreen: Sendable {
         let inbound = line.hasLeft ? nil : snapshot.inbound(of: flight, now: now)
         let state = line.answer.state
         var connection: ConnectionAssistant?
-        if state == .connection {
+        if trip.leg + 1 < trip.trip.legs.count, !line.isCancelled {
             connection = ConnectionAssistant(
                 trip.trip, leg: trip.leg, now: now, known: known, location: context.location,
                 spread: { snapshot.spread(of: $0, now: now) })
@@ -38,14 +38,13 @@ public struct TicketScreen: Sendable {
         verdicts = FlightVerdicts(
             line: line, entry: entry,
             hasMap: snapshot.hasMap(of: airport), inbound: inbound,
+            budget: connection.flatMap { ConnectionBudget($0, words) },
             odds: snapshot.odds(of: flight, now: now), today: today ?? line.today, context: context,
-            settings: snapshot.settings,
-            words: words
+            settings: snapshot.settings, words: words
         ).rows()
         canSayOnBoard =
-            (state == .boarding || state == .atGate || flight.isMissed) && flight.role == .mine
-            && flight.saidOnBoard == nil
-        var change = min(face.nextChange, DayStop.nextChange(of: flight, now: now))
+            (state == .boarding || state == .atGate) && flight.role == .mine && flight.saidOnBoard == nil
+        var change = min(face.nextChange, DayStop.nextChange(of: flight, now: now), connection?.nextChange ?? .never)
         // The local time at the destination.
         if verdicts.contains(where: { $0.subject == .localTime }) { change = min(change, now.nextMinute) }
         nextChange = change

@@ -4,7 +4,7 @@ public import FlightCore
 public struct Verdict: Hashable, Sendable {
     public enum Subject: UInt8, CaseIterable, Sendable {
         case seat, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags, shareArrival
-        case connection, why, alternatives
+        case connection, why, alternatives, logbook
 
         /// The stable name used as an anchor in addresses.
         public var name: String {
@@ -24,6 +24,7 @@ public struct Verdict: Hashable, Sendable {
             case .connection: "connection"
             case .why: "why"
             case .alternatives: "alternatives"
+            case .logbook: "logbook"
             }
         }
     }
@@ -35,6 +36,8 @@ public struct Verdict: Hashable, Sendable {
     public let tone: StateContent.Tone
     /// Whether the detail is unfolded at first.
     public let isOpen: Bool
+    /// The minutes of the connection; nil for every other row.
+    public var budget: ConnectionBudget?
     public var facts: [Fact] = []
     public var texts: [String] = []
     public var links: [Link] = []
@@ -65,7 +68,7 @@ public struct Verdict: Hashable, Sendable {
     /// What a link opens.
     public enum Target: Hashable, Sendable {
         case forecast(Flight.ID), plane(Flight.ID), leaveBy(Flight.ID), connection(Flight.ID), terminalMap(Flight.ID)
-        case calm(Flight.ID), share(Flight.ID)
+        case calm(Flight.ID), share(Flight.ID), record(Flight.ID)
         /// Other flights from an airport to another one on the given day.
         case search(from: Airport.Code, to: Airport.Code, day: Day?)
         /// A page outside Halcyon, opened without a referrer.

@@ -229,7 +229,9 @@ struct PagesController: Sendable {
                     try PagesController.checkLength(form.said)
                     (reading, offers, notAsked, unanswered) = try await find(
                         form.said, today, Words(settings).dayOrder, spending: false)
-                    if offers?.isEmpty ?? true { try await offerToWriteDown(reading, &form) }
+                    if offers?.isEmpty ?? true, reading?.impossibleDay == nil {
+                        try await offerToWriteDown(reading, &form)
+                    }
                     error = reading?.registration.map { .number($0) }
                 } else {
                     let search = try FlightSearch(
@@ -250,6 +252,13 @@ struct PagesController: Sendable {
             } catch {
                 return try await drawAdd(form, error: Problem(error).page)
             }
+        }
+        let known = try await flightService.terminals?.knowledge(of: snapshot.airports) ?? .none
+        for index in offers?.indices ?? 0..<0 {
+            guard let offer = offers?[index] else { continue }
+            offers?[index].connection = OfferedConnection(
+                offer.number, from: offer.origin, to: offer.destination, out: offer.out, in: offer.in, among: snapshot,
+                known: known, Words(settings))
         }
         // Paid sources can still be queried, so the page offers that before it asks for more details.
         if !notAsked.isEmpty, let byHand = form.byHand {
@@ -281,7 +290,9 @@ struct PagesController: Sendable {
             airline: { airlines.airline(called: $0)?.code }, airports: { airports.named($0) })
         // A date with two readings follows the user's language.
         let plain = reading.day.map { reading.on($0) } ?? reading
-        guard let search = FlightSearch(plain, today: today) else { return (reading, nil, [], []) }
+        guard reading.impossibleDay == nil, let search = FlightSearch(plain, today: today) else {
+            return (reading, nil, [], [])
+        }
         let (day, offers, notAsked, unanswered) = try await offers(search, spending: spending)
         return (reading.day == nil ? day.map { reading.on($0) } ?? reading : reading, offers, notAsked, unanswered)
     }

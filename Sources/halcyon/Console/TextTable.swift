@@ -6,6 +6,8 @@ struct TextTable {
         var isRight = false
         /// Whether the column may be truncated to make the table fit.
         var isFlexible = false
+        /// Whether the column is truncated only after the other flexible columns.
+        var isTruncatedLast = false
     }
 
     struct Cell {
@@ -65,7 +67,10 @@ struct TextTable {
         }
         let gaps = TextTable.gap.count * max(0, columns.count - 1)
         var excess = widths.reduce(gaps, +) - width
-        for index in columns.indices where columns[index].isFlexible && excess > 0 {
+        let order =
+            columns.indices.filter { !columns[$0].isTruncatedLast }
+            + columns.indices.filter { columns[$0].isTruncatedLast }
+        for index in order where columns[index].isFlexible && excess > 0 {
             let taken = min(excess, max(0, widths[index] - TextTable.narrowest))
             widths[index] -= taken
             excess -= taken

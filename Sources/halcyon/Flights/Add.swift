@@ -290,6 +290,7 @@ struct Add: AsyncParsableCommand {
             said, now: installation.flightService.clock.now, here: here, order: words.dayOrder,
             airline: { airlines.airline(called: $0)?.code }, airports: { airports.named($0) })
         if let registration = reading.registration { try refuseRegistration(registration) }
+        if let date = reading.impossibleDay { throw CommandFailure("the date '\(date)' does not exist") }
         guard reading.unread.isEmpty, reading.which != nil else {
             let rest = reading.unread.joined(separator: " ")
             throw CommandFailure(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightScreens
 import FlightTracking
 
 /// `halcyon board`: shows the departure board in the terminal.
@@ -55,7 +56,7 @@ struct Board: AsyncParsableCommand {
         guard !rows.isEmpty else { return [words.say(.emptyTitle), words.say(.emptyText)] }
         var table = TextTable([
             .init(title: words.say(.columnFlight)), .init(title: words.say(.columnDestination), isFlexible: true),
-            .init(title: words.say(.columnGate)), .init(title: words.say(.columnTime), isRight: true),
+            .init(title: words.say(.columnGate)), .init(title: words.say(.columnTime)),
             .init(title: words.say(.columnStatus), isFlexible: true),
         ])
         for group in [BoardLine.Group.today, .tomorrow, .upcoming] {
@@ -77,6 +78,7 @@ struct Board: AsyncParsableCommand {
                 Style.tone(tone, $0)
             }
         let gate = row.gate.map { $0 + words.simulatedMark(row.flight.simulated.contains(.gates)) }
-        return [.init(row.number), .init(row.destination), .init(gate ?? ""), .init(row.time ?? ""), status]
+        let place = row.destination + (row.friend.map { " · " + $0.initials } ?? "")
+        return [.init(row.number), .init(place), .init(gate ?? ""), .init(date == nil ? row.times : row.span), status]
     }
 }

@@ -11,9 +11,13 @@ struct BoardRow {
     let destination: String
     /// The gate that the traveller needs now; `nil` if there is none or it is unknown.
     let gate: String?
-    let time: String?
-    /// ``time`` in ISO 8601, for JSON.
-    let timeISO: String?
+    /// The traveller of a followed flight; `nil` for the user's own flight.
+    let friend: BoardScreen.Friend?
+    /// The departure and the arrival, with the planned time that no longer holds in brackets: `(3:00) 4:40 → ~7:55 PM`.
+    let times: String
+    /// The departure and the arrival, as short as possible: `4:40–~7:55 PM`.
+    let span: String
+    private let line: BoardLine
     let status: String
     let tone: StateContent.Tone
     /// The local date of departure at the origin, including the year if it is not this year; `nil` unless the flight
@@ -28,11 +32,32 @@ struct BoardRow {
         isDated = line.isDated
         destination = words.destination(line)
         gate = line.gate?.printable
-        time = line.time.map { words.text($0) }
-        timeISO = line.time?.local.iso
+        self.line = line
+        let row = BoardScreen.Row(line, words)
+        friend = row.friend
+        times = BoardRow.times(row, words)
+        span = BoardRow.times(row, words, hasStruck: false, separator: "–")
         date = words.laterDate(line)
         status = words.text(line.status)
         tone = line.status.tone
+    }
+
+    private static func times(
+        _ row: BoardScreen.Row, _ words: Words, hasStruck: Bool = true, separator: String = " → "
+    ) -> String {
+        var departs = row.departs?.time.text
+        // If both times are in the same half of the day, AM or PM follows only the arrival.
+        if let text = departs, let half = row.arrives.flatMap({ words.clockParts($0.time.local).half }),
+            text.hasSuffix(" " + half)
+        {
+            departs = String(text.dropLast(half.count + 1))
+        }
+        func end(_ text: String?, isArrival: Bool) -> String? {
+            guard let text, hasStruck, let struck = row.struck, struck.isArrival == isArrival else { return text }
+            return "(\(struck.text)) " + text
+        }
+        return [end(departs, isArrival: false), end(row.arrives?.time.text, isArrival: true)].compactMap { $0 }
+            .joined(separator: separator)
     }
 
     /// Returns a row for each flight of the given snapshot, in the same order.
@@ -49,7 +74,9 @@ struct BoardRow {
         .object([
             ("id", .text(flight.id?.text)), ("number", .text(flight.number?.compact)),
             ("from", .string(flight.origin.code.text)), ("to", .string(flight.destination.code.text)),
-            ("destination", .string(destination)), ("gate", .text(gate)), ("time", .text(timeISO)),
+            ("destination", .string(destination)), ("who", .text(friend?.name)), ("gate", .text(gate)),
+            ("time", .text(line.time?.local.iso)), ("departs", .text(line.departs?.local.iso)),
+            ("arrives", .text(line.arrives?.local.iso)),
             ("status", .string(status)), ("state", .string(reading.card.state.name)),
             ("basis", .string(reading.card.basis.name)), ("nextChange", .text(reading.nextChange?.iso)),
         ])

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightScreens
 import FlightTracking
 
 /// `halcyon list`: lists the followed flights, past and upcoming.
@@ -53,14 +54,18 @@ struct List: AsyncParsableCommand {
     private func show(_ rows: [BoardRow], _ words: Words) {
         guard !rows.isEmpty else { return }
         var table = TextTable([
-            .init(title: "ID"), .init(title: words.say(.columnFlight)), .init(title: words.say(.labelDate)),
-            .init(title: ""), .init(title: words.say(.columnTime), isRight: true),
+            .init(title: "ID"), .init(title: words.say(.columnFlight)),
+            .init(title: words.say(.labelDate), isFlexible: true, isTruncatedLast: true),
+            .init(title: ""), .init(title: words.say(.columnTime)),
             .init(title: words.say(.columnStatus), isFlexible: true),
         ])
         for row in rows {
             table.add([
                 .init(row.flight.id?.text ?? ""), .init(row.number), .init(row.date ?? ""),
-                .init(row.flight.origin.code.text + " → " + row.flight.destination.code.text), .init(row.time ?? ""),
+                .init(
+                    row.flight.origin.code.text + "–" + row.flight.destination.code.text
+                        + (row.friend.map { " · " + $0.initials } ?? "")),
+                .init(row.span),
                 .init(row.status) { [tone = row.tone] in Style.tone(tone, $0) },
             ])
         }

@@ -58,7 +58,10 @@ struct Outline {
         case let row as FlightScreen.Row:
             let verdict = row.verdict
             return
-                ([verdict.name + ": " + verdict.answer, "\(verdict.tone)", verdict.isOpen ? "open" : nil]
+                ([
+                    verdict.name + ": " + verdict.answer, "\(verdict.tone)", verdict.isOpen ? "open" : nil,
+                    verdict.budget?.label,
+                ]
                 .compactMap { $0 } + verdict.facts.map { $0.label + " " + $0.value } + verdict.texts
                 + row.deeds.map { short($0) ?? "" }).joined(separator: " | ")
         case let plate as Plate: return plate.label + " " + plate.code + (plate.isSimulated ? ", simulated" : "")

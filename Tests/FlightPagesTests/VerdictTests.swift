@@ -1,0 +1,105 @@
+import FlightCore
+import FlightPages
+import FlightScreens
+import Testing
+
+/// The rows below a ticket.
+@Suite struct VerdictTests {
+    /// Half an hour after the flight has left the gate, without news.
+    private static let overdue = Moment("taxiing, overdue", .taxiing, "2026-11-22T15:10:20-05:00") { legs in
+        legs[0].out.actual = FixedFlights.at("2026-11-22T14:30:00-05:00")
+        legs[0].off.scheduled = nil
+        legs[0].on.scheduled = nil
+    }
+
+    private static func screen(_ name: String, _ change: (inout [Flight]) -> Void = { _ in }) throws -> FlightScreen {
+        let moment = try #require((Moment.all + [overdue]).first { $0.name == name })
+        var legs = moment.legs
+        change(&legs)
+        let snapshot = FixedFlights.snapshot(legs, at: moment.now, Settings(), areOneTrip: legs.count > 1)
+        let id = try #require(legs[0].id)
+        return try #require(FlightScreen(id, snapshot, at: ScreenContext(now: moment.now)))
+    }
+
+    private static func row(_ subject: Verdict.Subject, _ screen: FlightScreen) -> Verdict? {
+        screen.rows.map { $0.verdict }.first { $0.subject == subject }
+    }
+
+    /// The bar holds exactly the minutes between the arrival and the closing of the doors.
+    @Test(arguments: ["connection", "tight connection"]) func connectionShowsItsMinutes(_ name: String) throws {
+        let row = try #require(Self.row(.connection, try Self.screen(name)))
+        let budget = try #require(row.budget)
+        let arrival = try #require(budget.arrives.figure.instant)
+        let doors = try #require(budget.doors.figure.instant)
+        let minutes = budget.parts.reduce(0) { $1.kind == .over ? $0 : $0 + $1.minutes }
+        #expect(abs(Int64(minutes) - (doors - arrival).wholeMinutes) <= 6, "\(budget)")
+        #expect(row.isOpen && row.facts.isEmpty)
+    }
+
+    /// The ticket of a connection is that of the next flight, and so are the seat and the aircraft.
+    @Test func connectionShowsTheSeatOfTheNextFlight() throws {
+        let screen = try Self.screen("connection") { legs in
+            legs[1].seat = "9C"
+            legs[1].aircraft.type = "A320"
+        }
+        #expect(Self.row(.seat, screen)?.answer == "9C")
+        #expect(Self.row(.aircraft, screen)?.answer.contains("A320") == true)
+    }
+
+    /// A diverted flight says why, if known, and what the traveller can do.
+    @Test(arguments: [Flight.DelayReason.weather, nil]) func divertedFlightSaysWhy(_ reason: Flight.DelayReason?) throws
+    {
+        let screen = try Self.screen("diverted in the air") { $0[0].delayReason = reason }
+        #expect(screen.rows.prefix(2).map { $0.verdict.subject } == [.why, .alternatives])
+        let why = try #require(Self.row(.why, screen))
+        #expect(why.name == "Why" && why.isOpen && !why.texts.isEmpty)
+        #expect((why.answer == "No reason reported") == (reason == nil))
+        let other = Verdict.Target.search(
+            from: FixedFlights.airport("DEN").code, to: FixedFlights.airport("SFO").code, day: Day(iso: "2026-11-22"))
+        #expect(try #require(Self.row(.alternatives, screen)).links.contains { $0.target == other })
+    }
+
+    /// Without a signal, the page says since when, and that this is common.
+    @Test func missingSignalIsExplained() throws {
+        let why = try #require(Self.row(.why, try Self.screen("no signal")))
+        #expect(why.answer.hasPrefix("No signal since") && why.isOpen)
+        #expect(why.texts == ["This is common over the sea and in remote areas. The position is estimated."])
+    }
+
+    /// An estimate of the take-off that has passed without news moves with the clock.
+    @Test func overdueTakeOffMoves() throws {
+        let timeline = try #require(Self.row(.timeline, try Self.screen("taxiing, overdue")))
+        #expect(timeline.answer == "Takes off ~3:10 PM")
+    }
+
+    /// The traveller cannot be on board of a flight that an earlier diversion makes them miss.
+    @Test func missedFlightDoesNotAskWhetherTheTravellerIsOnBoard() throws {
+        var first = FixedFlights.full
+        first.status = .diverted
+        first.divertedTo = FixedFlights.airport("DEN")
+        let next = FixedFlights.onward(minutes: 95)
+        let now = try #require(next.out.scheduled) - .minutes(30)
+        let snapshot = FixedFlights.snapshot([first, next], at: now, Settings(), areOneTrip: true)
+        let id = try #require(next.id)
+        let screen = try #require(FlightScreen(id, snapshot, at: ScreenContext(now: now)))
+        #expect(screen.onBoard == nil && screen.onBoardChange == nil)
+    }
+
+    @Test func completedFlightLeadsToTheLogbook() throws {
+        let row = try #require(Self.row(.logbook, try Self.screen("completed")))
+        #expect(row.links.map { $0.target } == [.record(try #require(FixedFlights.full.id))])
+        #expect(try Self.row(.logbook, Self.screen("in flight")) == nil)
+    }
+
+    /// The map of a diverted flight shows both airports; the planned one is struck out.
+    @Test(arguments: [("diverted in the air", true), ("in flight", false)])
+    func mapOfADivertedFlightStrikesTheDestination(_ name: String, isStruck: Bool) throws {
+        let moment = try #require(Moment.all.first { $0.name == name })
+        let snapshot = FixedFlights.snapshot(moment.legs, at: moment.now, Settings())
+        let context = PageContext(settings: Settings(), now: moment.now)
+        let id = try #require(moment.legs[0].id)
+        let page = try #require(FlightPage(id, snapshot: snapshot, context: context)).draw().main.string
+        let struck = page.firstRange(of: "<g class=\"fix off\">").map { page[$0.upperBound...].prefix(90) }
+        #expect((struck?.contains(">SFO</text>") ?? false) == isStruck)
+    }
+}
