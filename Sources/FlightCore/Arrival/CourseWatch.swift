@@ -10,6 +10,8 @@ struct CourseWatch: Sendable {
         var at: Instant
         var coordinate: Coordinate
         var altitude: Double
+        /// Whether the altitude was received with the position; otherwise, it is an earlier one.
+        var isAltitudeHeard: Bool
         /// The smoothed vertical rate.
         var rate: Double
         var track: Double
@@ -30,6 +32,8 @@ struct CourseWatch: Sendable {
     /// For how long the aircraft has been too low, and for how long it has flown away, in seconds. Each falls while the
     /// aircraft does not.
     private var low = 0.0
+    /// The number of altitudes in a row that were too low. Two may be false.
+    private var lowAltitudes = 0
     private var away = 0.0
     /// The turns of the last five minutes: when each ended, and by how many degrees, positive to the right.
     private var turns: [(at: Instant, degrees: Double)] = []
@@ -45,8 +49,8 @@ struct CourseWatch: Sendable {
     /// Where the aircraft flies.
     var course: LandingEstimate.Course {
         switch destined {
-        case .diverting, .returning: destined
-        case .planned, .holding, .wentAround: holding.map { .holding(since: $0) } ?? destined
+        case .diverting, .returning, .wentAround: destined
+        case .planned, .holding: holding.map { .holding(since: $0) } ?? destined
         }
     }
 
@@ -68,11 +72,15 @@ struct CourseWatch: Sendable {
             && distances[0].distance - fix.distance < -12 && left > 40
         // A long silence says nothing about what the aircraft did meanwhile.
         let isKnown = seconds < 400
-        low = isLow && isKnown ? low + seconds : max(0, low - 2 * seconds)
-        away = isAway && isKnown ? away + seconds : max(0, away - seconds)
+        // One position is not enough, because it may be false.
+        if fix.isAltitudeHeard {
+            low = isLow && isKnown ? low + min(seconds, 60) : max(0, low - 2 * seconds)
+            lowAltitudes = isLow ? lowAltitudes + 1 : 0
+        }
+        away = isAway && isKnown ? away + min(seconds, 75) : max(0, away - seconds)
         switch destined {
         case .planned, .holding, .wentAround:
-            guard low >= 90 || away >= 150 else { return }
+            guard low >= 90 && lowAltitudes > 2 || away >= 150 else { return }
             let isReturning = origin.map { fix.turn(to: $0) < 50 } ?? false && left < fix.distance
             destined = isReturning ? .returning(since: fix.at) : .diverting(since: fix.at)
         case .diverting(let since), .returning(let since):

@@ -13,11 +13,9 @@ extension Flight {
     ///
     /// - Parameters:
     ///   - samples: Positions in the air, in order of time.
-    ///   - known: When the descent began, as found before. It stays until the aircraft climbs away, because positions are
-    ///     thinned out and may then no longer show it.
-    public mutating func foretellLanding(
-        from samples: [LandingEstimator.Sample], descending known: Instant? = nil
-    ) {
+    ///   - before: The flight as known before. When its descent and its course began stays, because positions are thinned
+    ///     out and may then no longer show it.
+    public mutating func foretellLanding(from samples: [LandingEstimator.Sample], before: Flight? = nil) {
         landing = nil
         guard status != .cancelled, status != .diverted || divertedTo != nil, on.actual == nil, `in`.actual == nil,
             proof.down == nil, proof.arrived == nil, !isArrivalEntered, let off = off.actual ?? proof.flying,
@@ -29,11 +27,16 @@ extension Flight {
         for sample in samples where sample.at >= off {
             estimator.take(sample, isShown: last - sample.at <= .minutes(10))
         }
-        let kept = known.flatMap { known in estimator.climbedAway.map { $0 < known } ?? true ? known : nil }
+        let kept = before?.proof.descending.flatMap { known in
+            estimator.climbedAway.map { $0 < known } ?? true ? known : nil
+        }
         proof.descending = kept ?? estimator.descending
         // An aircraft that was first seen on the way took off before.
         let left = min(off, BestTimes(self, now: off).off ?? off)
         landing = estimator.estimate(with: expectedLanding(after: left, heard: last).map { [$0] } ?? [])
+        if let known = before?.landing?.course, landing?.course.isSameEvent(as: known) ?? false {
+            landing?.course = known
+        }
     }
 
     /// Returns the landing that a source expects or, failing that, the landing by the timetable, with its deviation in

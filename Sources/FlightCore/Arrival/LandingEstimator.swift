@@ -48,6 +48,8 @@ public struct LandingEstimator: Sendable {
     private var rate = 0.0
     /// The time of the last believed altitude; nil before the first.
     private var altitudeAt: Instant?
+    /// The last altitude, if it could not be reached since the believed one.
+    private var doubted: (at: Instant, altitude: Double)?
     private var highest = 0.0
     /// How much faster the aircraft has flown in cruise than its airspeed and the usual wind explain.
     private(set) var residual = 0.0
@@ -118,12 +120,22 @@ public struct LandingEstimator: Sendable {
         // An altitude that cannot be reached since the last one is a receiver error.
         let silence = altitudeAt.map { Double((sample.at - $0).seconds) }
         let reach = silence.map { 100 * $0 + 1200 } ?? .infinity
-        let heard = sample.altitude.flatMap { abs($0 - last.altitude) <= reach ? $0 : nil }
+        var heard = sample.altitude.flatMap { abs($0 - last.altitude) <= reach ? $0 : nil }
+        // Two altitudes that fit each other show that the believed one was false.
+        if heard == nil, let altitude = sample.altitude {
+            if let doubted, abs(altitude - doubted.altitude) <= 100 * Double((sample.at - doubted.at).seconds) + 600 {
+                heard = altitude
+                altitudeAt = nil
+            }
+            doubted = (sample.at, altitude)
+        } else if heard != nil {
+            doubted = nil
+        }
         let altitude = heard ?? last.altitude
         var speed = LandingEstimator.believed(sample.speed, at: altitude) ?? pace
         if seconds >= 20, abs(speed - pace) > 120, pace < LandingModel.fastest { speed = pace }
         if let heard {
-            if let silence {
+            if let silence, altitudeAt != nil {
                 let climbed = min(4000, max(-4000, (heard - last.altitude) / silence * 60))
                 rate += (1 - exp(-silence / 40)) * (climbed - rate)
                 // Two altitudes, because one may be false.
@@ -135,8 +147,8 @@ public struct LandingEstimator: Sendable {
         let track = sample.track ?? (way > 0.1 ? last.coordinate.bearing(to: sample.coordinate) : last.track)
         watch.take(
             CourseWatch.Fix(
-                at: sample.at, coordinate: sample.coordinate, altitude: altitude, rate: rate, track: track,
-                distance: distance))
+                at: sample.at, coordinate: sample.coordinate, altitude: altitude, isAltitudeHeard: heard != nil,
+                rate: rate, track: track, distance: distance))
         let isCruise = altitude > 24_000 || altitude > 13_000 && abs(rate) < 400 && altitude > 0.9 * highest
         let flown = seconds > 120 ? pace : speed
         if isCruise, speed > 150, speed < LandingModel.fastest, flown < LandingModel.fastest {
@@ -196,7 +208,8 @@ public struct LandingEstimator: Sendable {
         }
         let passed = Double((fix.at - before.at).seconds)
         let constant = min(60, max(10, (landing - now) / 30))
-        shown = (fix.at, before.landing + (1 - exp(-passed / constant)) * (landing - before.landing))
+        let known = max(before.landing, now)
+        shown = (fix.at, known + (1 - exp(-passed / constant)) * (landing - known))
     }
 
     /// The minutes from the last believed position to landing; nil before the first position.
@@ -221,7 +234,8 @@ public struct LandingEstimator: Sendable {
         var later = 2.62 * spread + 0.784 * (field.hub + field.stack) * min(1, max(0, fix.distance / 60))
         var earlier = 1.164 * spread
         var middle = shown.landing
-        for other in others {
+        // What should have happened by now is wrong.
+        for other in others where other.landing > fix.at {
             let deviation = (later + earlier) / 2.563
             let weight = other.deviation * other.deviation / (other.deviation * other.deviation + deviation * deviation)
             let expected = Double(other.landing.seconds)

@@ -11,6 +11,15 @@ public struct LandingEstimate: Hashable, Sendable {
         case diverting(since: Instant)
         /// It probably returns to its origin.
         case returning(since: Instant)
+
+        /// Whether both mean the same event. Its time may differ, because positions are thinned out.
+        func isSameEvent(as other: Course) -> Bool {
+            switch (self, other) {
+            case (.planned, .planned), (.holding, .holding), (.diverting, .diverting), (.returning, .returning): true
+            case (.wentAround(let at), .wentAround(let then)): abs((at - then).seconds) < 300
+            default: false
+            }
+        }
     }
 
     /// The time of the position from which the estimate was made.
@@ -23,7 +32,7 @@ public struct LandingEstimate: Hashable, Sendable {
     public let middle: Instant
     /// The flight lands later than this in one of ten cases.
     public let high: Instant
-    public let course: Course
+    public internal(set) var course: Course
 
     public init(
         asOf: Instant, airport: Airport.Code, low: Instant, middle: Instant, high: Instant, course: Course = .planned

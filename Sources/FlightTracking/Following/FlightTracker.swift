@@ -62,12 +62,12 @@ public struct FlightTracker: Sendable {
     private mutating func reduce() {
         // The last few positions show where the aircraft is and whether it is climbing.
         let seen = binding == nil ? [] : seenFixes
-        let descending = seen.isEmpty ? nil : flight.proof.descending
+        let before = seen.isEmpty ? nil : flight
         flight = Flight(
             base, observations: observations + seen.suffix(Track.telling).map { $0.observation },
             airport: { [tables] in tables.knownAirports[$0] }, type: { [tables] in tables.aircraft[$0] },
             heard: heard)
-        flight.foretellLanding(from: seen.compactMap { $0.sample }, descending: descending)
+        flight.foretellLanding(from: seen.compactMap { $0.sample }, before: before)
     }
 
     /// The current state of the flight.

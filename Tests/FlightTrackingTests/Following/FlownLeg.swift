@@ -33,6 +33,19 @@ struct FlownLeg {
         let distance = start.distance(to: end)
         on = times?.on ?? off + Span(Int64(distance / (450 * 0.514_444)))
         let airborne = Double((on - off).seconds)
+        func knots(since: Double) -> Double { min(150 + since, 455, 140 + (airborne - since) / 4) }
+        // The way flown after each minute in the air.
+        var flown = [0.0]
+        for minute in 0..<Int(airborne / 60) + 2 {
+            flown.append(flown[minute] + knots(since: min(airborne, Double(minute) * 60 + 30)))
+        }
+        func share(since: Double) -> Double {
+            func way(_ seconds: Double) -> Double {
+                let minute = Int(seconds / 60)
+                return flown[minute] + (flown[minute + 1] - flown[minute]) * (seconds / 60 - Double(minute))
+            }
+            return way(since) / way(airborne)
+        }
         var fixes: [AircraftReport.Fix] = []
         var at = out + Span(phase)
         while at < on + .minutes(6) {
@@ -52,8 +65,8 @@ struct FlownLeg {
                 place = start.north(by: left) ?? start
             } else if left > 0 {
                 let height = min(since * 2200 / 60, 36_000, left * 740 / 60)
-                place = way.point(at: since / airborne)
-                speed = min(150 + since, 455, 140 + left / 4)
+                place = way.point(at: share(since: since))
+                speed = knots(since: since)
                 rate = since * 2200 / 60 < 36_000 ? 2200 : left * 740 / 60 < 36_000 ? -740 : 0
                 altitude =
                     height + Double(pressureError)
@@ -68,7 +81,9 @@ struct FlownLeg {
             fix.isOnGround = altitude == nil
             fix.altitudeFeet = altitude.map { Int($0 / 25) * 25 }
             fix.groundSpeedKnots = Int(speed)
-            fix.track = since < 0 ? nil : way.heading(at: min(0.999, max(0, since / airborne)))
+            fix.track =
+                since < 0
+                ? nil : way.heading(at: min(0.999, max(0, since < airborne && since > 0 ? share(since: since) : since)))
             fix.verticalRate = altitude == nil ? nil : Int(rate)
             fixes.append(fix)
             at = at + Span(step)

@@ -13,12 +13,68 @@ struct NoisyFlightTests {
         ("LHR", "JFK"), ("DEN", "MSP"), ("ZRH", "CDG"), ("SIN", "MUC"), ("HND", "SFO"), ("LIS", "FRA"), ("JFK", "BOS"),
     ]
 
+    /// What happens to a flight.
+    private enum Story: Equatable {
+        case planned, goesAround, returns, diverts
+    }
+
+    /// A flight as it is flown.
+    private struct Flown {
+        let off: Instant
+        var on: Instant
+        var fixes: [AircraftReport.Fix]
+
+        init(_ leg: FlownLeg) {
+            off = leg.off
+            on = leg.on
+            fixes = leg.fixes
+        }
+
+        /// Flies the fixes after `start` backwards, from `turn` on, and then forwards again if they have been flown before.
+        ///
+        /// - Returns: The fixes from `start` to `turn` in reverse, as after turning round.
+        private func mirrored(from start: Instant, at turn: Instant) -> [AircraftReport.Fix] {
+            fixes.filter { $0.at >= start && $0.at < turn }.reversed().map { fix in
+                var back = AircraftReport.Fix(at: turn + (turn - fix.at), coordinate: fix.coordinate)
+                back.altitudeFeet = fix.altitudeFeet
+                back.isOnGround = fix.isOnGround
+                back.groundSpeedKnots = fix.groundSpeedKnots
+                back.track = fix.track.map { ($0 + 180).truncatingRemainder(dividingBy: 360) }
+                back.verticalRate = fix.verticalRate.map { -$0 }
+                return back
+            }
+        }
+
+        /// Turns round at the given time and lands where the flight took off.
+        mutating func turnBack(at turn: Instant, from start: Instant) {
+            fixes = fixes.filter { $0.at < turn } + mirrored(from: start, at: turn)
+            on = turn + (turn - off)
+        }
+
+        /// Climbs away 45 seconds before the landing, flies back for four minutes, and lands on the second approach.
+        mutating func goAround() {
+            let turn = on - Span(45)
+            let circuit = Span.minutes(4)
+            let again = fixes.filter { $0.at >= turn - circuit }.map { fix in
+                var later = AircraftReport.Fix(at: fix.at + circuit + circuit, coordinate: fix.coordinate)
+                later.altitudeFeet = fix.altitudeFeet
+                later.isOnGround = fix.isOnGround
+                later.groundSpeedKnots = fix.groundSpeedKnots
+                later.track = fix.track
+                later.verticalRate = fix.verticalRate
+                return later
+            }
+            fixes = fixes.filter { $0.at < turn } + mirrored(from: turn - circuit, at: turn) + again
+            on = on + circuit + circuit
+        }
+    }
+
     /// Returns the fixes with noise. Fixes near the ground are kept, because the test is about what the noise invents.
-    private static func noisy(_ leg: FlownLeg, _ random: inout SplitMix) -> [AircraftReport.Fix] {
+    private static func noisy(_ leg: Flown, out: Instant, _ random: inout SplitMix) -> [AircraftReport.Fix] {
         // A receiver may lose an aircraft over an ocean once.
         let gap = leg.off + .minutes(Int64(20 + random.below(60)))
         let gapEnd = gap + .minutes(Int64(random.below(90)))
-        var last = leg.out
+        var last = out
         return leg.fixes.compactMap { fix in
             var fix = fix
             let isHeard = fix.at - last < .minutes(2)
@@ -54,20 +110,34 @@ struct NoisyFlightTests {
         }
     }
 
-    /// One take-off and one landing at the right times, every state once, and an expected landing that is never past.
-    @Test(arguments: TestTier.seeds(100)) func noiseInventsNothing(_ seed: UInt64) throws {
+    /// One take-off and one landing at the right times and place, no state twice, an expected landing that is never past,
+    /// and a diversion, return or go-around only if it happens.
+    @Test(arguments: TestTier.seeds(200)) func noiseInventsNothing(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let (from, to) = NoisyFlightTests.pairs[random.below(NoisyFlightTests.pairs.count)]
+        let story = [Story.planned, .planned, .goesAround, .returns, .diverts][random.below(5)]
+        // A diversion flies to an airport that a flight to the destination does not come near.
         let leg = try FlownLeg(
-            from, to, out: Instant(1_790_000_000 + Int64(random.below(1_000_000))),
+            from, story == .diverts ? (from == "JFK" ? "DTW" : "VIE") : to,
+            out: Instant(1_790_000_000 + Int64(random.below(1_000_000))),
             pressureError: random.below(1200) - 600, step: Int64(10 + random.below(20)))
-        var flight = Flight(origin: leg.origin, destination: leg.destination, number: FlightNumber("SQ327"))
+        let planned = try FlownLeg(from, to, out: leg.out)
+        var flown = Flown(leg)
+        switch story {
+        case .planned, .diverts: break
+        case .returns:
+            let turn = leg.off + .minutes(min(15 + Int64(random.below(30)), (leg.on - leg.off).wholeMinutes / 2))
+            flown.turnBack(at: turn, from: leg.off - .minutes(3))
+        case .goesAround: flown.goAround()
+        }
+        var flight = Flight(origin: planned.origin, destination: planned.destination, number: FlightNumber("SQ327"))
         flight.out.scheduled = leg.out - .minutes(Int64(random.below(20)))
-        flight.in.scheduled = leg.on + .minutes(Int64(random.below(40)))
+        flight.in.scheduled = planned.on + .minutes(Int64(random.below(40)))
         var tracker = FlightTracker(flight, tables: NoisyFlightTests.tables)
         var movements: [Milestone: [Instant]] = [:]
         var states: [FlightState] = []
-        for fix in NoisyFlightTests.noisy(leg, &random) {
+        var courses: [LandingEstimate.Course] = []
+        for fix in NoisyFlightTests.noisy(flown, out: leg.out, &random) {
             var news = SourceNews()
             var report = AircraftReport(address: try #require(AircraftAddress("76cdb9")))
             report.callsign = "SIA327"
@@ -85,12 +155,36 @@ struct NoisyFlightTests {
             if state != states.last { states.append(state) }
             if let landing = known.landing {
                 #expect(
-                    landing.low <= landing.middle && landing.middle <= landing.high && landing.middle > landing.asOf)
+                    landing.low <= landing.middle && landing.middle <= landing.high && landing.middle > landing.asOf,
+                    "\(story) \(flown.on) \(landing)")
+            }
+            let course = known.course(at: fix.at)
+            if course != courses.last { courses.append(course) }
+        }
+        #expect(movements[.off]?.count == 1 && movements[.on]?.count == 1, "\(story) \(movements)")
+        if let off = movements[.off]?.first { #expect(abs((off - leg.off).seconds) <= 30) }
+        if let on = movements[.on]?.first { #expect(abs((on - flown.on).seconds) <= 30, "\(story)") }
+        let kinds = courses.map { course in
+            switch course {
+            case .planned: Story.planned
+            case .holding: Story.planned
+            case .wentAround: Story.goesAround
+            case .diverting: Story.diverts
+            case .returning: Story.returns
             }
         }
-        #expect(movements[.off]?.count == 1 && movements[.on]?.count == 1, "\(movements)")
-        if let off = movements[.off]?.first { #expect(abs((off - leg.off).seconds) <= 30) }
-        if let on = movements[.on]?.first { #expect(abs((on - leg.on).seconds) <= 30) }
-        #expect(Set(states.map { $0.rawValue }).count == states.count, "\(states)")
+        switch story {
+        case .planned:
+            #expect(courses.allSatisfy { $0 == .planned }, "\(courses)")
+            #expect(Set(states.map { $0.rawValue }).count == states.count, "\(states)")
+        case .goesAround:
+            #expect(kinds.contains(.goesAround) && !kinds.contains(.diverts) && !kinds.contains(.returns), "\(courses)")
+        case .returns:
+            #expect(tracker.flight.divertedTo == leg.origin)
+            #expect(!kinds.contains(.goesAround), "\(courses)")
+        case .diverts:
+            #expect(tracker.flight.divertedTo == leg.destination)
+            #expect(kinds.contains(.diverts), "\(leg.origin.code.text) \(courses)")
+        }
     }
 }
