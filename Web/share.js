@@ -26,7 +26,7 @@ function tellWhenToLeave() {
   const time = new Date((arrives - minutes * 60) * 1000);
   const text = time.toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
   pickUp.querySelector('output').textContent =
-    minutes < 1 ? '' : time - Date.now() < 60000 ? pickUp.dataset.now : pickUp.dataset.leave.replace('{}', text);
+    minutes < 1 ? '' : time - Date.now() < 60000 ? pickUp.dataset.now : pickUp.dataset.leave.replace('@', text);
 }
 
 /** Shows the arrival in the visitor's own time, if it differs from the time at the airport. */

@@ -259,7 +259,7 @@ import Testing
         }
         day.wait(.minutes(3))
         #expect(day.told.count == count + 1)
-        #expect(day.texts().last == "Returns to New York JFK")
+        #expect(day.texts().last == "Return to New York JFK")
     }
 
     /// A flight that lands where it was planned to was not diverted; its landing says so.

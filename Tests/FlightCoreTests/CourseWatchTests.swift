@@ -103,7 +103,7 @@ import Testing
         #expect(status.sign == .diversion && status.tone == .late)
         let answer = SmartStateEngine.answer(Trip(flight), in: TravelContext(now: now))
         #expect(answer.content.sentence == NowSentence(.probablyDiverting, .bad))
-        #expect(answer.content.note.map { if case .offCourse = $0 { true } else { false } } ?? false)
+        #expect(answer.content.note == .offCourse)
     }
 
     /// A descent to a lower cruise altitude, as in turbulence, ends what was said.

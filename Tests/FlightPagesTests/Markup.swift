@@ -60,7 +60,8 @@ struct Markup {
         "data-fresh", "data-close", "enctype", "inputmode",
         "form",
         "multiple", "rows",
-        "data-done", "data-left", "data-tag", "data-unit", "http-equiv", "property",
+        "data-arrives", "data-done", "data-leave", "data-left", "data-now", "data-tag", "data-unit", "http-equiv",
+        "property",
     ]
 
     private static let blocks: Set<String> = [

@@ -17,7 +17,7 @@ public enum AlertPhrase: UInt8, Phrases {
             Diverted; airport not announced yet|Umgeleitet; Flughafen noch nicht bekannt|Przekierowany; lotnisko \
             jeszcze nieznane|Desviado; aeroporto ainda não informado
             """
-        case .returns: "Returns to {}|Kehrt nach {} zurück|Wraca: {}|Retorna para {}"
+        case .returns: "Return to {}|Rückkehr nach {}|Powrót: {}|Retorno: {}"
         case .probablyDiverting:
             """
             Probably diverting; not announced yet|Wird wohl umgeleitet; noch nicht gemeldet|Prawdopodobnie \

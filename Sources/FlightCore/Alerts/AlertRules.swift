@@ -155,9 +155,13 @@ public struct AlertRules {
             }
         }
         guard !due.isEmpty else { return Outcome(alert: nil, next: next, held: held) }
-        // The arrival gate and the belt are sent with the landing alert, not two minutes later.
+        // The arrival gate, the belt and a diversion are sent with the landing alert, not two minutes later.
         held.removeAll { one in
-            guard one.item.fact.subject == .arrivalGate || one.item.fact.subject == .belt else { return false }
+            switch one.item.fact.subject {
+            case .arrivalGate, .belt: break
+            case .diversion where hasHappened(.on): break
+            default: return false
+            }
             memory.tell(one.item.fact)
             due.append(one.item)
             return true

@@ -187,7 +187,7 @@ extension LiveActivityState {
         case .leavesEarly(let minutes): return words.say(.leavesEarly, words.duration(minutes))
         case .doubt(let doubt): return words.doubt(doubt)
         case .late(let minutes): return words.say(.minutesLate, words.duration(minutes))
-        case .offCourse(let since): return words.say(.offCourse, words.time(since))
+        case .offCourse: return words.say(.offCourse)
         case .holding(let since): return words.say(.holding, words.time(since))
         case .wentAround(let at): return words.say(.wentAround, words.time(at))
         case .planeIsHere, .margin, .noSource, nil: break

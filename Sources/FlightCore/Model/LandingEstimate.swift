@@ -75,6 +75,14 @@ extension Flight {
         status == .scheduled ? foretoldLanding(at: now)?.course ?? .planned : .planned
     }
 
+    /// Whether the positions show that the flight goes to another airport than planned, so that its arrival is unknown.
+    package func isOffCourse(at now: Instant) -> Bool {
+        switch course(at: now) {
+        case .diverting, .returning: true
+        case .planned, .holding, .wentAround: false
+        }
+    }
+
     /// Whether the traveller has entered when the flight arrives.
     var isArrivalEntered: Bool {
         on.estimated != nil && toldByTraveller.contains(.on) || `in`.estimated != nil && toldByTraveller.contains(.in)

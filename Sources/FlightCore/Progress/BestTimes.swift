@@ -22,10 +22,12 @@ public struct BestTimes: Hashable, Sendable {
     /// - Parameter now: The current instant. Later positions are ignored.
     public init(_ flight: Flight, now: Instant) {
         // The schedule applies only to the planned destination.
-        let holds = flight.goesAsPlanned
+        let isOffCourse = flight.isOffCourse(at: now)
+        let holds = flight.goesAsPlanned && !isOffCourse
         let scheduledOn = holds ? flight.on.scheduled : nil
         let scheduledIn = holds ? flight.in.scheduled : nil
-        let airborne = holds ? BestTimes.plannedAirborne(flight) : BestTimes.airborneElsewhere(flight)
+        let airborne =
+            isOffCourse ? nil : holds ? BestTimes.plannedAirborne(flight) : BestTimes.airborneElsewhere(flight)
         let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
         let taxiIn = BestTimes.gap(scheduledOn, scheduledIn) ?? BestTimes.taxiIn
 
@@ -52,15 +54,16 @@ public struct BestTimes: Hashable, Sendable {
         if off == nil { off = out.map { $0 + taxiOut } }
         off = BestTimes.bounded(off, flight.off, by: proof.flying)
 
-        on = flight.on.actual ?? flight.on.estimated
-        if on == nil, let arrival = flight.in.actual ?? flight.in.estimated {
+        // Estimates of sources are for the planned destination.
+        on = flight.on.actual ?? (isOffCourse ? nil : flight.on.estimated)
+        if on == nil, let arrival = flight.in.actual ?? (isOffCourse ? nil : flight.in.estimated) {
             let landing = arrival - taxiIn
             on = off.map { $0 < landing } ?? true ? landing : nil
         }
         if flight.on.actual == nil, let expected = on, let off, expected < off { on = nil }
         if on == nil, let off, let airborne { on = off + airborne }
         if on == nil, off == nil { on = scheduledOn ?? scheduledIn.map { $0 - taxiIn } }
-        let foretold = flight.foretoldLanding(at: now)
+        let foretold = isOffCourse ? nil : flight.foretoldLanding(at: now)
         if let foretold { on = foretold.middle }
         if flight.on.actual == nil, let expected = on {
             var down = proof.down
@@ -72,7 +75,7 @@ public struct BestTimes: Hashable, Sendable {
             on = BestTimes.bounded(expected, flight.on, by: down)
         }
 
-        `in` = flight.in.actual ?? (foretold == nil ? flight.in.estimated : nil)
+        `in` = flight.in.actual ?? (foretold == nil && !isOffCourse ? flight.in.estimated : nil)
         if flight.in.actual == nil, let expected = `in`, let on, expected < on { `in` = nil }
         if `in` == nil { `in` = on.map { $0 + taxiIn } }
         if flight.in.actual == nil, let arrived = proof.arrived, let expected = `in`, expected > arrived {

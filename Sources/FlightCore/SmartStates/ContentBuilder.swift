@@ -552,7 +552,7 @@ struct ContentBuilder {
         case .planned: break
         case .holding(let since): content.note = .holding(since: zone.local(since))
         case .wentAround(let at): content.note = .wentAround(at: zone.local(at))
-        case .diverting(let since), .returning(let since): content.note = .offCourse(since: zone.local(since))
+        case .diverting, .returning: content.note = .offCourse
         }
     }
 

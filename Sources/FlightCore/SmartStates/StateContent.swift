@@ -286,8 +286,8 @@ public struct StateContent: Hashable, Sendable {
         case late(minutes: Int)
         /// A source doubts the schedule and has no new time.
         case doubt(Flight.Doubt)
-        /// The positions since the given time show that the flight does not go to its destination.
-        case offCourse(since: LocalTime)
+        /// The positions show that the flight does not go to its destination.
+        case offCourse
         /// The flight has circled since the given time and waits for its approach.
         case holding(since: LocalTime)
         /// The flight broke off its approach at the given time.

@@ -89,7 +89,7 @@ extension Words {
             lines.secondary = join([say(.leavesEarly, duration(minutes)), lines.secondary])
         case .late(let minutes): lines.secondary = join([lines.secondary, say(.minutesLate, duration(minutes))])
         case .doubt(let doubt): lines.secondary = join([self.doubt(doubt), lines.secondary])
-        case .offCourse(let since): lines.secondary = say(.offCourse, time(since))
+        case .offCourse: lines.secondary = say(.offCourse)
         case .holding(let since): lines.secondary = say(.holding, time(since))
         case .wentAround(let at): lines.secondary = say(.wentAround, time(at))
         default: break

@@ -240,8 +240,8 @@ extension Phrase {
             """
         case .offCourse:
             """
-            Positions since {} show it; not announced yet|Positionen seit {} zeigen es; noch nicht gemeldet|Wskazują na to \
-            pozycje od {}; jeszcze nie ogłoszono|Posições desde {} indicam isso; ainda não informado
+            The positions show it; no source has reported it|Die Positionen zeigen es; noch keine Quelle meldet \
+            es|Wskazują na to pozycje; żadne źródło tego nie podało|As posições indicam isso; nenhuma fonte informou
             """
         case .holding:
             """

@@ -14,6 +14,8 @@ struct RouteMap {
     /// or coverage is unknown. Beyond this fraction, the line is dotted and the plane hollow, because the position is
     /// estimated.
     var heard: Int32?
+    /// Where the aircraft was last seen, if that is not on the way to the destination.
+    var offCourse: Coordinate?
     /// The instant for which dusk is drawn; nil if the flight is past and the map shows no dusk and no plane.
     let now: Instant?
     let land: MapLand?
@@ -50,7 +52,7 @@ struct RouteMap {
     }
 
     private func projection(_ way: GreatCircle) -> RouteProjection {
-        if begin == 0, let place = instead?.position {
+        if begin == 0, let place = offCourse ?? instead?.position {
             return RouteProjection(holding: [way.start, way.end, place], land: land, in: isStage ? .stage : nil)
         }
         return RouteProjection(
@@ -72,7 +74,11 @@ struct RouteMap {
         }
         ends(&html, map.point(begin > 0 ? way.point(at: begin) : way.start), map.point(way.end))
         if !line.isEmpty { name(&html, dateLine: line, way, map) }
-        if let fraction, now != nil { plane(&html, way, at: Double(fraction) / 1_000_000, map) }
+        if let offCourse, now != nil {
+            plane(&html, from: map.point(way.start), at: map.point(offCourse))
+        } else if let fraction, now != nil {
+            plane(&html, way, at: Double(fraction) / 1_000_000, map)
+        }
     }
 
     private static func name(of shape: RouteProjection.Shape) -> String {
@@ -145,13 +151,18 @@ struct RouteMap {
 
     private func route(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
         // Centred on the great circle, the projection makes it a straight line.
-        let steps = instead == nil ? 1 : 16
+        let steps = instead == nil && offCourse == nil ? 1 : 16
         func line(_ cls: String, _ from: Double, _ to: Double) {
             // As much again before the first point leaves the map.
             let from = max(from, 2 * begin - 1)
             guard to > from else { return }
             let shares = (0...steps).map { from + (to - from) * Double($0) / Double(steps) }
             path(&html, cls, PathData.corners(shares.map { map.point(way.point(at: $0)) }, isClosed: false))
+        }
+        if let offCourse {
+            line("todo", 0, 1)
+            path(&html, "done", PathData.corners([map.point(way.start), map.point(offCourse)], isClosed: false))
+            return
         }
         let share = fraction.map { Double($0) / 1_000_000 } ?? 0
         let known = min(share, heard.map { Double($0) / 1_000_000 } ?? share)
@@ -167,8 +178,15 @@ struct RouteMap {
     }
 
     private func plane(_ html: inout HTML, _ way: GreatCircle, at share: Double, _ map: RouteProjection) {
-        let here = map.point(way.point(at: share))
-        let angle = map.point(way.start).bearing(to: map.point(way.end))
+        plane(&html, from: map.point(way.start), to: map.point(way.end), at: map.point(way.point(at: share)))
+    }
+
+    /// Draws the plane at a place, in the direction from `start` to `end` or, without an end, to the place.
+    private func plane(
+        _ html: inout HTML, from start: RouteProjection.Point, to end: RouteProjection.Point? = nil,
+        at here: RouteProjection.Point
+    ) {
+        let angle = start.bearing(to: end ?? here)
         html.open(
             "g", .classes(heard == nil ? "at" : "at lost"),
             HTML.Attribute(

@@ -47,9 +47,16 @@ struct MapStage {
                 location: context.location, words: words
             ).draw(&html)
         case .connection(let connection):
-            let airport = connection.flight.landingAirport.code
-            guard let plan = context.terminals.plan(of: airport) else { return }
-            TerminalMapView(connection, plan: plan, location: context.location, words: words)?.draw(&html)
+            let airport = connection.flight.landingAirport
+            guard let plan = context.terminals.plan(of: airport.code) else { return }
+            let next = connection.next
+            // The plan may not show the gates. It is drawn all the same.
+            let map =
+                TerminalMapView(connection, plan: plan, location: context.location, words: words)
+                ?? TerminalMapView(
+                    next.departureGate.flatMap { plan.map.gate($0, terminal: next.departureTerminal) }, at: airport,
+                    plan: plan, location: context.location, words: words)
+            map.draw(&html)
         }
     }
 }

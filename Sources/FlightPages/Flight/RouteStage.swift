@@ -24,7 +24,7 @@ struct RouteStage {
     var map: RouteMap {
         RouteMap(
             from: route.from, to: route.to, instead: route.instead,
-            fraction: route.isFlown ? 1_000_000 : route.fraction, heard: route.heard,
+            fraction: route.isFlown ? 1_000_000 : route.fraction, heard: route.heard, offCourse: route.offCourse,
             now: route.isFlown || route.isOff ? nil : context.now, land: context.land, words: context.words, id: id,
             isGroundApart: isGroundApart, isStage: true, isOff: route.isOff, begin: Double(route.begin) / 1_000_000)
     }

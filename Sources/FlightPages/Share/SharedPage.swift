@@ -335,12 +335,15 @@ extension SharedPage.Drawn {
         // Outside of the part that is replaced, so that what a visitor types stays. A script shows it.
         html.element(
             "section", .cls("panel pickup"), HTML.Attribute("id", is: "pickup"),
-            HTML.Attribute("data-leave", words.say(share: .pickUpLeave, "{}")),
+            HTML.Attribute("data-leave", words.say(share: .pickUpLeave, "@")),
             HTML.Attribute("data-now", words.say(share: .pickUpNow)), HTML.Attribute(flag: "hidden")
         ) { html in
             html.element("label") { html in
                 html.text(words.say(share: .pickUpWay))
-                html.markup("<input type=\"number\" min=\"1\" max=\"600\" inputmode=\"numeric\" autocomplete=\"off\">")
+                html.open(
+                    "input", HTML.Attribute("name", is: "way"), HTML.Attribute("type", is: "number"),
+                    HTML.Attribute("min", is: "1"), HTML.Attribute("max", is: "600"),
+                    HTML.Attribute("inputmode", is: "numeric"), HTML.Attribute("autocomplete", is: "off"))
             }
             html.element("output", text: "")
         }

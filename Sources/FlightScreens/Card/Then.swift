@@ -27,6 +27,8 @@ public struct Then: Hashable, Sendable {
         else { return nil }
         let isConnection = flight.connects(to: next, now: now)
         guard out > arrival || isConnection else { return nil }
+        // During a connection, the ticket itself shows the next leg.
+        guard !isConnection || arrival > now else { return nil }
         let between = Layover(from: flight, to: next, now: now)
         // A diverted flight does not reach the airport from which the next leg departs.
         guard between != nil || isConnection || flight.status != .diverted else { return nil }

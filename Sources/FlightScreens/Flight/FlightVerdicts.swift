@@ -228,6 +228,12 @@ struct FlightVerdicts {
         } else if let layover = Layover(from: flight, to: next, now: now) {
             answer = words.say(
                 .layoverIn, words.duration(layover.minutes, layover.certainty), words.city(next.origin))
+            if budget?.isLate ?? false {
+                answer = words.say(.atRisk) + " · " + answer
+                tone = .off
+            } else if budget?.isTight ?? false {
+                tone = .late
+            }
         } else {
             answer = words.say(.atRisk)
             tone = .off
@@ -316,8 +322,8 @@ struct FlightVerdicts {
         case .doubt(let doubt):
             answer = words.doubt(doubt)
             tone = .late
-        case .offCourse(let since):
-            answer = words.say(.offCourse, words.time(since))
+        case .offCourse:
+            answer = words.say(.offCourse)
             tone = .late
         case .holding(let since): answer = words.say(.holding, words.time(since))
         case .wentAround(let at): answer = words.say(.wentAround, words.time(at))

@@ -10,6 +10,8 @@ public struct RouteScene: Sendable {
     public let fraction: Int32?
     /// The fraction at the last report; nil if the current position is known.
     public let heard: Int32?
+    /// Where the aircraft was last seen, if that is not on the way to the destination; nil otherwise.
+    public let offCourse: Coordinate?
     /// Whether the flight is over: the whole line is solid, without dusk and plane.
     public let isFlown: Bool
     /// Whether the flight does not take place.
@@ -39,10 +41,11 @@ public struct RouteScene: Sendable {
             fraction = nil
             heard = nil
         }
+        if case .offCourse? = content.note { offCourse = flight.position?.coordinate } else { offCourse = nil }
         zone = (line.hasLeft ? to : from).zone
         var length: Double?
         if let start = from.position, let end = to.position { length = start.distance(to: end) }
-        if line.answer.state == .descending, let fraction, let length, length > RouteScene.lastPart {
+        if line.answer.state == .descending, offCourse == nil, let fraction, let length, length > RouteScene.lastPart {
             begin = min(fraction, Int32((1 - RouteScene.lastPart / length) * 1_000_000))
         } else {
             begin = 0
@@ -55,7 +58,7 @@ public struct RouteScene: Sendable {
             caption = words.say(ticket: .estimatedSince, words.time(since))
         } else if fraction != nil, line.answer.state != .taxiing, let feet = flight.position?.altitudeFeet, feet > 0 {
             caption = words.say(ticket: .altitude, words.altitude(feet: Int(feet)))
-        } else if let length {
+        } else if let length, length > 0 {
             let distance = words.distance(kilometers: Int((length / 1000).rounded()))
             caption = words.say(ticket: isFlown ? .flownTrack : .routeOf, distance)
         } else {
