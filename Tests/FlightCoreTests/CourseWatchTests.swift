@@ -160,7 +160,7 @@ import Testing
         let answer = SmartStateEngine.answer(Trip(flight), in: TravelContext(now: now))
         let sentence = try #require(answer.content.sentence)
         #expect(Words(.english).text(sentence, at: now).before == "Went around, lands in ")
-        #expect(FlightStatus(flight, at: now).kind == .landing, "a go-around is no landing")
+        #expect(FlightStatus(flight, at: now).kind == .landing, "the flight has not landed")
     }
 
     @Test func circlingIsHolding() throws {

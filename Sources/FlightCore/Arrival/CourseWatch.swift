@@ -2,7 +2,8 @@ internal import CMath
 
 /// Judges from the positions of an aircraft whether it still flies to its destination, and notices go-arounds.
 ///
-/// All limits are set by hand, on recorded flights of which 12 landed elsewhere or returned; see `Docs/arrival.md`.
+/// All limits were chosen, not fitted, with recorded flights in view; 12 of them landed elsewhere or returned. See
+/// `Docs/arrival.md`.
 /// Distances are in nautical miles, altitudes in feet, vertical rates in feet per minute, directions in degrees.
 struct CourseWatch: Sendable {
     /// A believed position.

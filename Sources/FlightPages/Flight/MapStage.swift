@@ -50,7 +50,7 @@ struct MapStage {
             let airport = connection.flight.landingAirport
             guard let plan = context.terminals.plan(of: airport.code) else { return }
             let next = connection.next
-            // The plan may not show the gates. It is drawn all the same.
+            // Without the gates, the plan alone is drawn.
             let map =
                 TerminalMapView(connection, plan: plan, location: context.location, words: words)
                 ?? TerminalMapView(
