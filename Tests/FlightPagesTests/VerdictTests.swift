@@ -72,19 +72,6 @@ import Testing
         #expect(timeline.answer == "Takes off ~3:10 PM")
     }
 
-    /// The traveller cannot be on board of a flight that an earlier diversion makes them miss.
-    @Test func missedFlightDoesNotAskWhetherTheTravellerIsOnBoard() throws {
-        var first = FixedFlights.full
-        first.status = .diverted
-        first.divertedTo = FixedFlights.airport("DEN")
-        let next = FixedFlights.onward(minutes: 95)
-        let now = try #require(next.out.scheduled) - .minutes(30)
-        let snapshot = FixedFlights.snapshot([first, next], at: now, Settings(), areOneTrip: true)
-        let id = try #require(next.id)
-        let screen = try #require(FlightScreen(id, snapshot, at: ScreenContext(now: now)))
-        #expect(screen.onBoard == nil && screen.onBoardChange == nil)
-    }
-
     @Test func completedFlightLeadsToTheLogbook() throws {
         let row = try #require(Self.row(.logbook, try Self.screen("completed")))
         #expect(row.links.map { $0.target } == [.record(try #require(FixedFlights.full.id))])

@@ -43,7 +43,8 @@ public struct TicketScreen: Sendable {
             settings: snapshot.settings, words: words
         ).rows()
         canSayOnBoard =
-            (state == .boarding || state == .atGate) && flight.role == .mine && flight.saidOnBoard == nil
+            (state == .boarding || state == .atGate || flight.isMissed) && flight.role == .mine
+            && flight.saidOnBoard == nil
         var change = min(face.nextChange, DayStop.nextChange(of: flight, now: now), connection?.nextChange ?? .never)
         // The local time at the destination.
         if verdicts.contains(where: { $0.subject == .localTime }) { change = min(change, now.nextMinute) }
