@@ -278,6 +278,22 @@ import Testing
         #expect(day.names.suffix(2) == [["probablyDiverting"], ["landed"]])
     }
 
+    /// Where a diverted flight has landed is said together with the landing.
+    @Test func landingElsewhereIsOneMessage() {
+        var day = Day()
+        day.source = .antenna
+        day.pass(to: AlertRulesTests.out + .hours(2))
+        day.know { $0.off.actual = AlertRulesTests.out + .minutes(15) }
+        day.wait(.minutes(5))
+        day.know { [now = day.now] in
+            $0.status = .diverted
+            $0.divertedTo = Samples.airport("LAX")
+            $0.on.actual = now
+        }
+        day.wait(.minutes(10))
+        #expect(day.names.last.map { Set($0) } == ["landed", "diverted"], "\(day.names)")
+    }
+
     @Test func earlyLandingIsSaidOnceIfItStays() throws {
         var day = Day()
         day.source = .antenna

@@ -130,6 +130,12 @@ import Testing
         let answer = SmartStateEngine.answer(Trip(flight), in: TravelContext(now: now))
         let sentence = try #require(answer.content.sentence)
         #expect(Words(.english).text(sentence, at: now).text == "Probably returning to New York")
+        // Nobody knows when it arrives where.
+        #expect(BestTimes(flight, now: now).in == nil)
+        let arrivals = DayStop.all(of: flight, now: now).filter {
+            $0.kind == .milestone(.on) || $0.kind == .milestone(.in)
+        }
+        #expect(arrivals.isEmpty, "\(arrivals)")
         // The estimate travels with its course.
         #expect(flight.shared(showing: []).landing == flight.landing)
         let read = try FlightJSON.read(FlightJSON.write(flight)) { Samples.lookUp($0) }

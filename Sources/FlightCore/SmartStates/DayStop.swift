@@ -42,7 +42,7 @@ public struct DayStop: Hashable, Sendable {
         for milestone in Milestone.allCases {
             let known = flight[milestone]
             let isArrival = milestone == .on || milestone == .in
-            let isElsewhere = isArrival && !flight.goesAsPlanned
+            let isElsewhere = isArrival && (!flight.goesAsPlanned || flight.isOffCourse(at: now))
             // If the new airport is unknown, so is its time zone.
             if isElsewhere, flight.divertedTo == nil, known.actual == nil { continue }
             let planned = isElsewhere ? nil : known.scheduled

@@ -136,7 +136,8 @@ private struct Play {
         }
         if course != flight.course(at: now) {
             course = flight.course(at: now)
-            note(.course(course))
+            // The landing ends every course, and is an event itself.
+            if course != .planned || flight.on.actual == nil { note(.course(course)) }
         }
         let times = BestTimes(flight, now: now)
         if let on = times.on, let arrival = times.in, expected.map({ $0 != (on, arrival) }) ?? true {
