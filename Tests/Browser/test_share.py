@@ -31,7 +31,7 @@ def test_shared_link_shows_the_flight_until_it_is_revoked(traveller: Traveller) 
     expect(visitor.get_by_role("heading", name="LH 716 is in the air")).to_be_visible()
     traveller.change(f"/flights/{flight}", {"estimatedIn": installation.time // 60 * 60 + 720 * 60})
     expect(visitor.locator("article.ticket .tk3 .z s")).to_be_visible()
-    # Whoever meets the traveller enters the minutes to the airport once.
+    # A visitor who meets the traveller enters the minutes to the airport, which the browser keeps.
     visitor.get_by_label("Picking someone up?").fill("45")
     expect(visitor.locator("#pickup output")).to_contain_text("Leave")
     visitor.reload()

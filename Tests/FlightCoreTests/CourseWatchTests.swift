@@ -130,7 +130,7 @@ import Testing
         let answer = SmartStateEngine.answer(Trip(flight), in: TravelContext(now: now))
         let sentence = try #require(answer.content.sentence)
         #expect(Words(.english).text(sentence, at: now).text == "Probably returning to New York")
-        // Nobody knows when it arrives where.
+        // The arrival is unknown.
         #expect(BestTimes(flight, now: now).in == nil)
         let arrivals = DayStop.all(of: flight, now: now).filter {
             $0.kind == .milestone(.on) || $0.kind == .milestone(.in)

@@ -1,9 +1,11 @@
 internal import CMath
 
-/// Judges from the positions of an aircraft whether it still flies to its destination, and notices go-arounds.
+/// Judges from the positions of an aircraft whether it still flies to its destination, and notices
+/// holding and go-arounds.
 ///
 /// All limits were chosen, not fitted, with recorded flights in view; 12 of them landed elsewhere or returned. See
 /// `Docs/arrival.md`.
+///
 /// Distances are in nautical miles, altitudes in feet, vertical rates in feet per minute, directions in degrees.
 struct CourseWatch: Sendable {
     /// A believed position.
@@ -33,9 +35,9 @@ struct CourseWatch: Sendable {
     /// For how long the aircraft has been too low, and for how long it has flown away, in seconds. Each falls while the
     /// aircraft does not.
     private var low = 0.0
+    private var away = 0.0
     /// The number of altitudes in a row that were too low. Two may be false.
     private var lowAltitudes = 0
-    private var away = 0.0
     /// The turns of the last five minutes: when each ended, and by how many degrees, positive to the right.
     private var turns: [(at: Instant, degrees: Double)] = []
     private var holding: Instant?

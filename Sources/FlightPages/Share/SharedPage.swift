@@ -52,7 +52,7 @@ public struct SharedPage: Sendable {
         live.element(
             "div", .cls("cards"), HTML.Attribute("data-left", left(answer)),
             HTML.Attribute("data-unit", words.minuteUnit),
-            HTML.Attribute("data-arrives", arrival(answer).map { String($0.seconds) } ?? "")
+            HTML.Attribute("data-arrives", arrival.map { String($0.seconds) } ?? "")
         ) { html in
             hero(&html, answer, flight)
             card.draw(&html)
@@ -180,12 +180,11 @@ public struct SharedPage: Sendable {
         return "\(way.start.seconds) \(way.startFraction) \(way.end.seconds) \(way.endFraction)"
     }
 
-    /// How long before an arrival those who meet the traveller are told when to leave.
+    /// How long before the arrival the page offers to compute when to leave for the airport.
     private static let meeting = Span.hours(24)
 
-    /// Returns when the traveller arrives at the gate of the last airport; nil if that is not expected within
-    /// ``meeting``, or if it has happened.
-    private func arrival(_ answer: Answer) -> Instant? {
+    /// The arrival at the gate of the last airport; nil if it is not expected within ``meeting``, or has happened.
+    private var arrival: Instant? {
         let last = trip.legs[trip.legs.count - 1]
         guard last.status != .cancelled, !last.isMissed, last.status != .diverted || last.divertedTo != nil,
             let arrival = BestTimes(last, now: context.now).in, arrival > context.now,
