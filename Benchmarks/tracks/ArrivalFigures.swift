@@ -69,7 +69,7 @@ struct ArrivalFigures {
         let leaves = out(flight)
         // Planned so that take-off plus the planned time in the air is off by the noise.
         let arrives = noise.map {
-            leaves + BestTimes.taxiOut + Span(Int64(on - off + $0[index])) + BestTimes.taxiIn
+            leaves + TaxiTimes.usual.out + Span(Int64(on - off + $0[index])) + TaxiTimes.usual.in
         }
         let order = looks.indices.sorted { looks[$0] < looks[$1] }
         let known = try FollowedRecording(

@@ -36,7 +36,7 @@ struct TrackBench {
     /// Returns a scheduled departure, which no recording has: 15 minutes, the usual taxi, before takeoff, rounded to
     /// five minutes.
     private static func out(_ flight: RecordedFlight) -> Instant {
-        let off = Int64(flight.off?.time ?? flight.samples[0].time) - BestTimes.taxiOut.seconds
+        let off = Int64(flight.off?.time ?? flight.samples[0].time) - TaxiTimes.usual.out.seconds
         return Instant(off / 300 * 300)
     }
 

@@ -301,7 +301,7 @@ import Testing
         day.know { $0.off.actual = AlertRulesTests.out + .minutes(15) }
         day.wait(.minutes(5))
         let planned = try #require(day.flight.in.scheduled)
-        let early = planned - BestTimes.taxiIn - .minutes(24)
+        let early = planned - TaxiTimes.usual.in - .minutes(24)
         // Gone within five minutes, then too uncertain: no alert.
         day.know { [now = day.now] in $0.landing = Self.landing(early, asOf: now) }
         day.wait(.minutes(4))

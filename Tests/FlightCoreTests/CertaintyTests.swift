@@ -353,7 +353,7 @@ import Testing
             let line = BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now))
             let isAtGate = minutes >= 6
             #expect(line.answer.state == (isAtGate ? .atGateDest : .landed), "\(minutes) min")
-            #expect(line.time?.local == flight.destination.zone.local(landed + BestTimes.taxiIn), "\(minutes) min")
+            #expect(line.time?.local == flight.destination.zone.local(landed + TaxiTimes.usual.in), "\(minutes) min")
             #expect(line.time?.certainty == .estimated, "\(minutes) min")
         }
     }

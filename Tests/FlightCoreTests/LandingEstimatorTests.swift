@@ -188,7 +188,7 @@ import Testing
         let now = landing.asOf + .minutes(1)
         let times = BestTimes(flight, now: now)
         #expect(times.on == landing.middle)
-        #expect(times.in == landing.middle + BestTimes.taxiIn)
+        #expect(times.in == landing.middle + TaxiTimes.usual.in)
         // 2,240 miles against the usual wind take five and a half hours, not 5:54 as planned.
         #expect(landing.middle < Samples.at("2026-11-23T01:39:00Z"))
         #expect(BestTimes(flight, now: landing.asOf - Span(1)).on == Samples.at("2026-11-23T01:39:00Z"))

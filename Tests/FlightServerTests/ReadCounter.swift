@@ -21,6 +21,7 @@ final class ReadCounter: FlightRepository {
     func changes(after: Int64, limit: Int) async throws -> [Change] {
         try await behind.changes(after: after, limit: limit)
     }
+    func earlierLegs() async throws -> [EarlierLeg] { try await behind.earlierLegs() }
     func settings() async throws -> Settings { try await behind.settings() }
     func settingTimes() async throws -> SettingTimes { try await behind.settingTimes() }
     func transaction<Value: Sendable>(

@@ -36,6 +36,7 @@ final class WatchedStore: FlightRepository {
     func hasFuture(beyond now: Instant) async throws -> Bool { try await store.hasFuture(beyond: now) }
     func flight(_ id: Flight.ID) async throws -> StoredFlight? { try await store.flight(id) }
     func note(_ ends: [FlightEnd]) async throws { try await store.note(ends) }
+    func earlierLegs() async throws -> [EarlierLeg] { try await store.earlierLegs() }
     func settings() async throws -> Settings { try await store.settings() }
     func settingTimes() async throws -> SettingTimes { try await store.settingTimes() }
     func revision() async throws -> Int64 { try await store.revision() }

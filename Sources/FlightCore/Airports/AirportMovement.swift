@@ -130,7 +130,7 @@ public struct AirportMovement: Hashable, Sendable {
     private var expected: Instant? {
         if let derived { return derived }
         guard direction == .arrival, let on = runwayTimes.actual ?? runwayTimes.estimated else { return nil }
-        return on + BestTimes.taxiIn
+        return on + TaxiTimes.usual.in
     }
 
     /// The delay in whole minutes, rounded down; nil if the scheduled time is unknown or is the only known time.

@@ -101,7 +101,7 @@ public struct FlightForecaster {
         let best = min(BestTimes(flight, now: now).out ?? now, now)
         // After a late take-off, the scheduled gate time is no longer the best estimate.
         guard let off else { return best }
-        return max(min(best, off), off - BestTimes.taxiOut)
+        return max(min(best, off), off - TaxiTimes.usual.out)
     }
 
     /// Returns the instant at which a flight reached its gate, as reported or as derived from the landing; nil if the
@@ -116,7 +116,7 @@ public struct FlightForecaster {
     /// Returns the instant at which a flight on an airport board left its gate; nil if the flight has not left.
     private func left(_ line: AirportMovement) -> Instant? {
         if let out = line.gateTimes.actual { return out <= now ? out : nil }
-        if let off = line.runwayTimes.actual, off <= now { return off - BestTimes.taxiOut }
+        if let off = line.runwayTimes.actual, off <= now { return off - TaxiTimes.usual.out }
         guard line.stage >= .out, let expected = line.gateTimes.estimated, expected <= now else { return nil }
         return expected
     }

@@ -147,6 +147,14 @@ public struct Flight: Hashable, Sendable {
             facts.values.timeFromHome = newValue
         }
     }
+    /// How long the flight is expected to taxi at both ends.
+    public var taxi: TaxiTimes {
+        get { facts.values.taxi }
+        set {
+            own()
+            facts.values.taxi = newValue
+        }
+    }
     /// Whether the traveller misses this flight because a previous flight of the trip was diverted elsewhere. ``Trip``
     /// derives the value from its legs; it is never stored with the flight.
     public internal(set) var isMissed: Bool {
@@ -367,6 +375,7 @@ public struct Flight: Hashable, Sendable {
         var boardedPercent: Int?
         var leaveBy: Instant?
         var timeFromHome: Span?
+        var taxi = TaxiTimes.usual
         var isMissed = false
         var leaveByFor: Instant?
         var departureTerminal: String?

@@ -10,10 +10,6 @@ public struct BestTimes: Hashable, Sendable {
     /// The time to leave for the airport, as set by the traveller. If the departure moves, this time moves with it.
     public var leaveBy: Instant?
 
-    /// The typical time from leaving the gate to wheels up (see `Data/MEASURED.md`).
-    public static let taxiOut = Span.minutes(15)
-    /// The typical time from wheels down to arrival at the gate.
-    public static let taxiIn = Span.minutes(6)
     /// The assumed time from the opening of boarding to OUT, for flights without a boarding time.
     public static let boardingLead = Span.minutes(40)
     /// The assumed time from the closing of the doors to OUT, for flights without a closing time.
@@ -28,8 +24,9 @@ public struct BestTimes: Hashable, Sendable {
         let scheduledIn = holds ? flight.in.scheduled : nil
         let airborne =
             isOffCourse ? nil : holds ? BestTimes.plannedAirborne(flight) : BestTimes.airborneElsewhere(flight)
-        let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
-        let taxiIn = BestTimes.gap(scheduledOn, scheduledIn) ?? BestTimes.taxiIn
+        let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? flight.taxi.out
+        // The taxi times of the flight are those of its planned destination.
+        let taxiIn = holds ? BestTimes.gap(scheduledOn, scheduledIn) ?? flight.taxi.in : TaxiTimes.usual.in
 
         // A milestone happened no later than the first evidence for it, which may be an earlier position.
         let proof = BestTimes.proof(flight, now: now)
@@ -40,7 +37,7 @@ public struct BestTimes: Hashable, Sendable {
             if let known = flight.off.actual ?? flight.off.estimated ?? flight.off.scheduled {
                 out = known - taxiOut
             } else if let planned = BestTimes.plannedAirborne(flight),
-                let landing = flight.on.scheduled ?? flight.in.scheduled.map({ $0 - BestTimes.taxiIn })
+                let landing = flight.on.scheduled ?? flight.in.scheduled.map({ $0 - flight.taxi.in })
             {
                 out = landing - planned - taxiOut
             }
@@ -128,8 +125,8 @@ public struct BestTimes: Hashable, Sendable {
     /// Returns the planned time from take-off to landing. It is taken from the schedule if known; otherwise, it is
     /// computed from the distance and the aircraft type.
     static func plannedAirborne(_ flight: Flight) -> Span? {
-        let off = flight.off.scheduled ?? flight.out.scheduled.map { $0 + taxiOut }
-        let on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn }
+        let off = flight.off.scheduled ?? flight.out.scheduled.map { $0 + flight.taxi.out }
+        let on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - flight.taxi.in }
         if let off, let on, on > off { return on - off }
         guard let start = flight.origin.position, let end = flight.destination.position else { return nil }
         return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))

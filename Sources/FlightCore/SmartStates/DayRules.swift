@@ -287,7 +287,7 @@ public struct DayRules: Sendable {
         // for 20 hours.
         if landed.happened == .never, airborne.happened != .never {
             landed.happened = airborne.happened + .hours(20)
-            arrived.happened = landed.happened + BestTimes.taxiIn
+            arrived.happened = landed.happened + TaxiTimes.usual.in
         }
         return Marks(
             arrived: arrived, landed: landed, airborne: airborne, left: left, onBoard: onBoard, boarding: boarding)

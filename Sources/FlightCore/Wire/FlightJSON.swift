@@ -47,6 +47,11 @@ public enum FlightJSON {
         try readAircraft(fields, &flight, type)
         flight.position = try position(fields)
         flight.landing = try landing(fields)
+        if let taxi = try fields.fields("taxi") {
+            flight.taxi = TaxiTimes(
+                out: .minutes(Int64(try taxi.integer("out", in: 0...600) ?? 0)),
+                in: .minutes(Int64(try taxi.integer("in", in: 0...600) ?? 0)))
+        }
         flight.seat = try fields.label("seat")
         flight.seatPosition = try fields.word("seatPosition", "is not one of window, middle, aisle") {
             Flight.SeatPosition(name: $0)
@@ -287,6 +292,12 @@ public enum FlightJSON {
         members.add("aircraft", aircraft)
         if let position = flight.position { members.add("position", write(position)) }
         if let landing = flight.landing { members.add("landing", self.members(of: landing)) }
+        if flight.taxi != .usual {
+            var taxi = JSONMembers()
+            taxi.add("out", Int(flight.taxi.out.wholeMinutes))
+            taxi.add("in", Int(flight.taxi.in.wholeMinutes))
+            members.add("taxi", taxi)
+        }
         members.add("seat", flight.seat)
         members.add("seatPosition", flight.seatPosition?.name)
         members.add("confirmation", flight.confirmation)

@@ -21,6 +21,8 @@ final class FlightCache: Sendable {
         }
     }
 
+    func clear() { flights.withLock { $0 = [:] } }
+
     /// Drops the trackers of all other flights. A tracker contains the aircraft's track.
     func keepTrackers(of ids: Set<Flight.ID>) {
         flights.withLock { flights in

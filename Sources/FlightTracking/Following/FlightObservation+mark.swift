@@ -20,3 +20,15 @@ extension FlightObservation {
             source: source, time: time, field: field, value: .text(restored), isCorrection: isCorrection)
     }
 }
+
+extension [FlightObservation] {
+    /// Returns the latest value of a field; nil if it has none.
+    func last(of field: FlightObservation.Field) -> FlightObservation? {
+        last { $0.field == field }.flatMap { $0.value == .nothing ? nil : $0 }
+    }
+
+    /// The source that says when the flight lands or arrives; nil if none does.
+    var expectsArrival: FlightObservation.Source? {
+        (last(of: .estimated(.on)) ?? last(of: .estimated(.in)))?.source
+    }
+}

@@ -18,6 +18,7 @@ public struct FlightService: Sendable {
     private let secrets: any SecretSource
     private let knownFlights = FlightCache()
     private let knownAirports: KnownAirports
+    private let experience = ExperienceReader()
 
     /// How long a past flight remains on the board and on devices. Afterwards, it is found only in the logbook.
     public static let justPast = Span.hours(48)
@@ -512,6 +513,7 @@ public struct FlightService: Sendable {
     /// Returns the selected flights in the order in which they were added. Reads only the observations of changed
     /// flights.
     private func known(_ selection: FlightSelection) async throws -> [CachedFlight] {
+        if await experience.read(repository, airports: knownAirports, now: clock.now) { knownFlights.clear() }
         let before = knownFlights.all
         let found = found(try await repository.flights(selection, known: before.mapValues { $0.edition }), before)
         let shown = FlightService.shown(found, selection)
@@ -581,7 +583,8 @@ public struct FlightService: Sendable {
             case .read(let stored, let edition):
                 guard stored.feed == nil, let base = base(stored) else { return nil }
                 let state = try transaction.following([stored.id])[stored.id] ?? FollowingState()
-                let tracker = FlightTracker(base, observations: stored.observations, state: state, tables: tables)
+                let tracker = FlightTracker(
+                    base, observations: stored.observations, state: state, tables: tables, experience: experience.known)
                 return (CachedFlight(stored, edition: edition, tracker: tracker), tracker)
             }
         }
@@ -599,7 +602,9 @@ public struct FlightService: Sendable {
         var flight = Flight(
             base, observations: stored.observations + stored.fixes.suffix(Track.telling).map { $0.observation },
             airport: { knownAirports[$0] }, type: { aircraft[$0] }, heard: stored.heardBy)
-        flight.foretellLanding(from: stored.fixes.compactMap { $0.sample })
+        flight.foretellLanding(
+            from: stored.fixes.compactMap { $0.sample },
+            sourceDeviation: experience.known.deviation(of: stored.observations.expectsArrival))
         return flight
     }
 
@@ -611,6 +616,9 @@ public struct FlightService: Sendable {
         var base = Flight(origin: origin, destination: destination, number: stored.number)
         base.id = stored.id
         base.heard = stored.heard
+        base.taxi = experience.known.taxi(
+            from: origin, to: destination, out: stored.observations.last(of: .scheduled(.out))?.value.instant,
+            in: stored.observations.last(of: .scheduled(.in))?.value.instant)
         return base
     }
 

@@ -34,13 +34,16 @@ public struct FlightTracker: Sendable {
     /// Detects take-off, landing and gate movements from the positions received so far.
     private var detector: MovementDetector
     private let tables: Tables
+    private let experience: Experience
 
     /// - Parameters:
     ///   - base: The flight's number, airports and identity.
     ///   - observations: Earlier observations, in the order in which they were received.
     ///   - state: The stored tracking state.
+    ///   - experience: What earlier flights have shown.
     public init(
-        _ base: Flight, observations: [FlightObservation] = [], state: FollowingState = FollowingState(), tables: Tables
+        _ base: Flight, observations: [FlightObservation] = [], state: FollowingState = FollowingState(),
+        tables: Tables, experience: Experience = Experience()
     ) {
         self.base = base
         self.observations = observations
@@ -51,6 +54,7 @@ public struct FlightTracker: Sendable {
         track = Track(state.fixes.map { $0.fix })
         for seen in state.fixes { seers[seen.fix.at] = seen.source }
         self.tables = tables
+        self.experience = experience
         detector = MovementDetector(origin: base.origin, destination: base.landingAirport)
         flight = base
         reduce()
@@ -67,7 +71,9 @@ public struct FlightTracker: Sendable {
             base, observations: observations + seen.suffix(Track.telling).map { $0.observation },
             airport: { [tables] in tables.knownAirports[$0] }, type: { [tables] in tables.aircraft[$0] },
             heard: heard)
-        flight.foretellLanding(from: seen.compactMap { $0.sample }, before: before)
+        flight.foretellLanding(
+            from: seen.compactMap { $0.sample },
+            sourceDeviation: experience.deviation(of: observations.expectsArrival), before: before)
     }
 
     /// The current state of the flight.
@@ -87,7 +93,7 @@ public struct FlightTracker: Sendable {
     /// Returns the source of the latest value of the given field; nil if the field has no value.
     public func teller(of field: FlightObservation.Field) -> FlightObservation.Source? {
         if field == .position { return track.last.flatMap { seers[$0.at] } }
-        return observations.last { $0.field == field && $0.value != .nothing }?.source
+        return observations.last(of: field)?.source
     }
 
     /// The longest interval between positions that is considered normal. The flight card shows any longer interval.

@@ -16,6 +16,8 @@ public protocol FlightRepository: ClockRepository, Transactions {
     /// Ignores flights that have changed since their end was computed. The next change to a flight removes its recorded
     /// end. This method does not create a revision.
     func note(_ ends: [FlightEnd]) async throws
+    /// Returns the latest past flights that landed at their planned destination, tracked and logged ones.
+    func earlierLegs() async throws -> [EarlierLeg]
     func settings() async throws -> Settings
     /// Returns when each setting was last changed.
     func settingTimes() async throws -> SettingTimes
