@@ -186,8 +186,8 @@ import Testing
         let answer = SmartStateEngine.answer(Trip(Self.flight(aircraft)), in: TravelContext(now: now))
         let sentence = try #require(answer.content.sentence)
         #expect(Words(.english).text(sentence, at: now).before == "Circling, lands in ")
-        aircraft.fly(minutes: 6, knots: 220, toward: "SFO")
-        #expect(try Self.courses(aircraft).last == .planned)
+        aircraft.fly(minutes: 2.5, knots: 220, toward: "SFO")
+        #expect(try Self.courses(aircraft).last == .planned, "a leg longer than those of the pattern ends it")
     }
 
     /// Neither a usual flight nor a false altitude, direction or position now and then is said to be anything else.

@@ -72,6 +72,22 @@ import Testing
         #expect(early == ["New departure 2:10 PM, 20 min early you [Undo]"])
     }
 
+    /// A source that moves its estimate minute by minute fills no list; the traveller's own times are all listed.
+    @Test func smallMovesOfASourceAreLeftOut() throws {
+        func moves(by source: FlightObservation.Source) throws -> [String] {
+            let estimates = (1...9).map { minute in
+                FlightObservation(
+                    source: source, time: FixedFlights.at("2026-11-22T09:00:00-05:00") + .minutes(Int64(minute)),
+                    field: .estimated(.out), value: at("15:2\(minute):00-05:00"))
+            }
+            return try rows(entered + estimates)
+        }
+        let told = try moves(by: .init("aerodatabox"))
+        #expect(told.count == 2, "\(told)")
+        #expect(told.first?.hasPrefix("New departure 3:21 PM → 3:26 PM, 56 min late") == true, "\(told)")
+        #expect(try moves(by: .traveller).count == 9)
+    }
+
     /// A change that was undone offers "Redo", not "Undo".
     @Test func undoneChangeOffersRedo() throws {
         let delayed = entered + [said(5, .estimated(.out), at("15:20:00-05:00"))]

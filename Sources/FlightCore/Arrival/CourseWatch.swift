@@ -122,7 +122,7 @@ struct CourseWatch: Sendable {
 extension CourseWatch {
     /// Notices an aircraft that circles: it has turned in one direction by almost a full circle within five minutes, a
     /// little more than a circuit of a holding pattern takes (ICAO Doc 8168: turns and legs of a minute each). It ends when
-    /// less than half a circle is left.
+    /// less than half a circle is left, or once the aircraft has flown straight for longer than a leg of the pattern.
     private mutating func hold(_ fix: Fix, _ left: Double) {
         if let last, fix.at - last.at < .minutes(2) {
             let turn = fix.track - last.track
@@ -130,12 +130,13 @@ extension CourseWatch {
         }
         turns.removeAll { $0.at <= fix.at - .minutes(5) }
         let turned = abs(turns.reduce(0) { $0 + $1.degrees })
+        let lately = turns.reduce(0) { $1.at > fix.at - Span(110) ? $0 + abs($1.degrees) : $0 }
         // Holding patterns are near the destination and below the cruise altitude. Right at an airport, aircraft circle
         // to land or to climb.
         let mayHold = (8...150).contains(fix.distance) && left > 8 && fix.altitude < 0.8 * highest
         if holding == nil, turned > 330, mayHold, let first = turns.first {
             holding = first.at
-        } else if turned < 150 {
+        } else if turned < 150 || lately < 30 {
             holding = nil
         }
     }

@@ -104,12 +104,16 @@ func packCode(_ text: String, lengths: ClosedRange<Int>) -> UInt32? {
 }
 
 func unpackCode(_ packed: UInt32) -> String {
-    var text = ""
-    for shift in [24, 16, 8, 0] {
-        let byte = UInt8(truncatingIfNeeded: packed >> UInt32(shift))
-        if byte != 0 { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    String(unsafeUninitializedCapacity: 4) { text in
+        var count = 0
+        for shift in stride(from: UInt32(24), through: 0, by: -8) {
+            let byte = UInt8(truncatingIfNeeded: packed >> shift)
+            guard byte != 0 else { continue }
+            text[count] = byte
+            count += 1
+        }
+        return count
     }
-    return text
 }
 
 private func firstByte(_ packed: UInt32) -> UInt8 {

@@ -1,5 +1,5 @@
-/// A line of the departure board.
-public struct BoardLine: Sendable {
+/// A line of the departure board. An immutable class rather than a struct, because boards pass their lines around.
+public final class BoardLine: Sendable {
     /// The section of the board, by day of departure in the origin's calendar. A flight under way belongs to today,
     /// regardless of when it left.
     public enum Group: UInt8, CaseIterable, Sendable { case today, tomorrow, upcoming, past }

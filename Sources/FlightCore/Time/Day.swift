@@ -75,6 +75,13 @@ func floorRemainder(_ value: Int64, _ divisor: Int64) -> Int64 {
 
 /// Returns the number, padded with leading zeros to at least `width` digits.
 func padded(_ number: Int, _ width: Int) -> String {
+    if width == 2, 0..<100 ~= number {
+        return String(unsafeUninitializedCapacity: 2) { text in
+            text[0] = UInt8(ascii: "0") + UInt8(number / 10)
+            text[1] = UInt8(ascii: "0") + UInt8(number % 10)
+            return 2
+        }
+    }
     let digits = String(number.magnitude)
     let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
     return number < 0 ? "-" + zeros + digits : zeros + digits

@@ -24,6 +24,9 @@ package struct ChangeLog {
 
     package private(set) var rows: [Row] = []
 
+    /// The least move of a source's expected time that is a row of its own.
+    private static let leastMove = Span.minutes(5)
+
     /// - Parameter now: The current time. Dates in other years are shown with the year.
     package init(_ entry: Snapshot.Entry, now: Instant, words: Words) {
         let flight = entry.flight
@@ -32,7 +35,7 @@ package struct ChangeLog {
         func place(_ said: FlightObservation) -> Airport {
             ChangeLog.isOfDeparture(said.field) ? flight.origin : flight.airport(at: said.time)
         }
-        var latest: [(field: FlightObservation.Field, text: String)] = []
+        var latest: [(field: FlightObservation.Field, text: String, value: FlightObservation.Value)] = []
         // Facts entered when the flight was added are not changes.
         let entered = entry.log.last?.time
         // The schedule known at the time of each estimate.
@@ -62,9 +65,10 @@ package struct ChangeLog {
             let before = known.map { latest[$0].text }
             guard !sameText(before, text) else { continue }
             if let known {
-                latest[known].text = text
+                if ChangeLog.isSmall(observation, after: latest[known].value) { continue }
+                latest[known] = (observation.field, text, observation.value)
             } else {
-                latest.append((observation.field, text))
+                latest.append((observation.field, text, observation.value))
             }
             // The first schedule of a flight is not a change, unless the traveller adds it later.
             switch observation.field {
@@ -90,6 +94,14 @@ package struct ChangeLog {
             let field = rows[index].field
             if entry.canUndo(field) { rows[index].offer = entry.hasTakenBack(field) ? .redo : .undo }
         }
+    }
+
+    /// Returns whether the observation moves a source's expected time by less than ``leastMove``.
+    private static func isSmall(_ observation: FlightObservation, after before: FlightObservation.Value) -> Bool {
+        guard case .estimated = observation.field, observation.source != .traveller, let then = before.instant,
+            let now = observation.value.instant
+        else { return false }
+        return abs((now - then).seconds) < leastMove.seconds
     }
 
     private static func isOfDeparture(_ field: FlightObservation.Field) -> Bool {
