@@ -1,8 +1,8 @@
 extension Flight {
     /// The usual deviation of a landing from take-off plus the planned time in the air, in minutes. Assumed.
     private static let planDeviation = 12.0
-    /// How far off the landings expected by airports' boards and paid sources usually are, in minutes (standard deviation).
-    /// Assumed.
+    /// How far off the landings expected by airports' boards and paid sources usually are, in minutes (standard
+    /// deviation). Assumed.
     public static let usualSourceDeviation = 5.0
 
     /// Sets ``landing``, and when the descent began, from the positions of the aircraft. Samples before take-off are
@@ -17,7 +17,8 @@ extension Flight {
     ///   - before: The flight as known before. When its descent and its course began stays, because positions are thinned
     ///     out and may then no longer show it.
     public mutating func foretellLanding(
-        from samples: [LandingEstimator.Sample], sourceDeviation: Double = Flight.usualSourceDeviation, before: Flight? = nil
+        from samples: [LandingEstimator.Sample], sourceDeviation: Double = Flight.usualSourceDeviation,
+        before: Flight? = nil
     ) {
         landing = nil
         guard status != .cancelled, status != .diverted || divertedTo != nil, on.actual == nil, `in`.actual == nil,

@@ -20,7 +20,9 @@ extension SQLiteStore: FlightRepository {
         try await read { db in try FlightTable(db: db, unreadable: self.unreadable).flight(id) }
     }
 
-    public func earlierLegs() async throws -> [EarlierLeg] { try await read { db in try ExperienceTable(db: db).legs() } }
+    public func earlierLegs() async throws -> [EarlierLeg] {
+        try await read { db in try ExperienceTable(db: db).legs() }
+    }
 
     public func settings() async throws -> Settings {
         try await read { db in try SettingTable(db: db).settings(unreadable: self.unreadable) }

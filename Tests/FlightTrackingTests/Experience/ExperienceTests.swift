@@ -93,7 +93,8 @@ import Testing
                     let on = try #require(leg.on)
                     leg.expectations = [
                         EarlierLeg.Expectation(
-                            source: Self.board, milestone: .on, saidAt: on - .minutes(lead), time: on + .minutes(minutes))
+                            source: Self.board, milestone: .on, saidAt: on - .minutes(lead),
+                            time: on + .minutes(minutes))
                     ]
                     return leg
                 })
@@ -129,7 +130,8 @@ import Testing
         var change = LogbookChange()
         for day in 1...30 {
             var record = LoggedFlight(
-                id: try #require(LoggedFlight.ID("r\(day)")), date: try #require(PartialDay(year: 2026, month: 10, day: day)),
+                id: try #require(LoggedFlight.ID("r\(day)")),
+                date: try #require(PartialDay(year: 2026, month: 10, day: day)),
                 origin: .airport(try Self.airport("JFK").code), destination: .airport(try Self.airport("SFO").code))
             let leg = try Self.leg(day, out: 33, in: 10)
             record.out.actual = leg.out
