@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What is stored of an earlier flight that landed at its planned destination.
+/// The stored data of an earlier flight that landed at its planned destination.
 public struct EarlierLeg: Hashable, Sendable {
     /// The arrival that a source expected before landing.
     public struct Expectation: Hashable, Sendable {

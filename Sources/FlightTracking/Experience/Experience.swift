@@ -29,7 +29,7 @@ public struct Experience: Sendable {
         let period: Int?
     }
 
-    /// The number of flights that weigh as much as what is known in general. Assumed.
+    /// The number of flights that weigh as much as the general value. Assumed.
     private static let weight = 5.0
     private static let period = 3
     /// Taxi times outside this range, in minutes, are errors or waits of another kind.

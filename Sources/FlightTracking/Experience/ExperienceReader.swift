@@ -8,7 +8,7 @@ final class ExperienceReader: Sendable {
     /// What was last read; nothing before the first reading.
     var known: Experience { state.withLock { $0.known } }
 
-    /// Reads the experience if it was last read more than a day ago. A failure is harmless: what is known stays.
+    /// Reads the experience if it was last read more than a day ago. A failure is harmless: the last experience stays.
     ///
     /// - Returns: Whether the experience was read.
     func read(_ repository: any FlightRepository, airports: KnownAirports, now: Instant) async -> Bool {

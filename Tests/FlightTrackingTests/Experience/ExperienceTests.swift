@@ -104,7 +104,7 @@ import Testing
         #expect(try experience(off: 1).deviation(of: Self.board) < 0.6 * usual)
         #expect(try experience(off: -12).deviation(of: Self.board) > 2 * usual)
         #expect(try experience(off: -12).deviation(of: nil) == usual)
-        // What is said shortly before landing is no forecast.
+        // A time said shortly before landing is not a forecast.
         #expect(try experience(off: 0, said: 5).deviation(of: Self.board) == usual)
     }
 
