@@ -82,6 +82,7 @@ def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
     page.get_by_role("link", name="Open flight").click()
     expect(page.locator("article.ticket h1")).to_contain_text(number[2:])
     expect(pill).to_have_count(0)
+    page.set_viewport_size({"width": 390, "height": 480})
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(pill).to_be_visible()
     # At the end of a page nothing stays below it, on the narrowest phone.
@@ -90,8 +91,9 @@ def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
         for path in ("/settings", "/add", "/logbook"):
             page.goto(traveller.installation.address + path)
             expect(pill).to_be_visible()
-            # The server's parts of the page arrive a moment later.
-            until(page, BELOW + ".length === 0")
+            # The server's parts of the page arrive a moment later. On a desktop, the island is in the header.
+            if size["width"] < 960:
+                until(page, BELOW + ".length === 0")
             assert page.evaluate("document.documentElement.scrollWidth") == size["width"], (size, path)
     page.set_viewport_size(PHONE)
     # Full-screen pages do not show the island.
@@ -262,11 +264,11 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     until(page, f"({SHOWN}).then(all => all.length === 0)")
     until(page, f"caches.match('/live').then(kept => kept.json()).then(kept => kept['{flight}'].isAway)")
     installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D3"})
-    expect(page.locator(ISLAND + " .plate")).to_have_text("D3")
+    expect(page.locator(ISLAND)).to_have_attribute("aria-label", re.compile("Gate D3"))
     worker_received_messages(traveller)
     assert page.evaluate(SHOWN) == []
     installation.api(page, "PATCH", f"/flights/{flight}", {"status": "cancelled"})
-    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.startsWith('Cancelled') && !all[0].silent)")
+    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Cancelled') && !all[0].silent)")
     # The notification and the badge disappear with the flight.
     installation.api(page, "DELETE", "/flights/" + flight)
     until(page, f"({SHOWN}).then(all => all.length === 0)")
