@@ -256,7 +256,7 @@ def test_missing_values_are_named_in_the_page_language(traveller: Traveller) -> 
         ("en", "Where does it leave from?"),
     ):
         traveller.settings(language=language)
-        page.goto(traveller.installation.address + "/add")
+        traveller.at("/add")
         room = page.evaluate(
             """() => [...document.querySelectorAll('input[placeholder]')].filter(input => input.placeholder).map(input => {
                 const pen = document.createElement('canvas').getContext('2d');

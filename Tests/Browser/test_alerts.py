@@ -35,7 +35,8 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     traveller.page.wait_for_load_state("networkidle")
     webhook = hook(installation)
     path = traveller.add_manually()
-    traveller.page.get_by_role("link", name="Alerts").click()
+    traveller.unfold("#menu")
+    traveller.page.locator("#menu").get_by_role("link", name="Alerts").click()
     page = traveller.page
     expect(page.get_by_text("No alerts for this flight yet")).to_be_visible()
     expect(page.get_by_label("Same as for all flights")).to_be_checked()

@@ -49,7 +49,7 @@ def test_aircraft_moves_on_every_page(traveller: Traveller) -> None:
             traveller.agrees(tab)
         if installation.api(first, "GET", "/snapshot")["revision"] == revision:
             assert not asked, asked
-            heard.add(first.locator("#main").inner_text().split("Last update ")[1].split()[0])
+            heard.add(first.locator("#sources .an").inner_text())
     assert len(heard) >= 3, heard
     traveller.travel(1)
     traveller.until("""new Promise(resolve => {
@@ -113,13 +113,15 @@ def test_plane_page_shows_the_inbound_leg(traveller: Traveller) -> None:
     traveller.add("LH9003", "WAW MUC", -30, 70, aircraft={"type": "A320", "tail": "D-AIZA"})
     traveller.ready()
     traveller.at(f"/flights/{alone}")
-    page.get_by_role("link", name="Where is my plane?").click()
+    traveller.unfold("#inbound")
+    page.get_by_role("link", name="All flights of your plane").click()
     expect(page.locator("h1")).to_have_text("Where is my plane?")
     expect(page.locator(".inbound h2")).to_have_text("Aircraft not announced yet")
     expect(page.get_by_role("link", name="Sources", exact=True)).to_be_visible()
 
     traveller.at(f"/flights/{mine}")
-    page.get_by_role("link", name="Where is my plane?").click()
+    traveller.unfold("#inbound")
+    page.get_by_role("link", name="All flights of your plane").click()
     expect(page.locator(".inbound h2").first).to_contain_text("Your plane arrives at ~")
     expect(page.locator(".legs li")).to_have_count(2)
     expect(page.locator(".legs")).to_contain_text("LH 9002 (yours)")

@@ -36,7 +36,7 @@ def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
     pill = page.locator(ISLAND)
     expect(pill).to_be_visible()
     expect(pill).to_have_attribute("aria-label", re.compile(f"LH {number[2:]} → Warsaw, Planned, Gate B22, Departs "))
-    expect(pill.locator(".plate")).to_have_text("B22")
+    expect(pill.locator(".tx")).to_contain_text("Departs")
     expect(pill).to_have_attribute("aria-expanded", "false")
     for key in ("Enter", "Space"):
         pill.focus()
@@ -82,6 +82,7 @@ def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
     page.get_by_role("link", name="Open flight").click()
     expect(page.locator("article.ticket h1")).to_contain_text(number[2:])
     expect(pill).to_have_count(0)
+    page.set_viewport_size({"width": 390, "height": 480})
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(pill).to_be_visible()
     # At the end of a page nothing stays below it, on the narrowest phone.
@@ -90,8 +91,9 @@ def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
         for path in ("/settings", "/add", "/logbook"):
             page.goto(traveller.installation.address + path)
             expect(pill).to_be_visible()
-            # The server's parts of the page arrive a moment later.
-            until(page, BELOW + ".length === 0")
+            # The server's parts of the page arrive a moment later. On a desktop, the island is in the header.
+            if size["width"] < 960:
+                until(page, BELOW + ".length === 0")
             assert page.evaluate("document.documentElement.scrollWidth") == size["width"], (size, path)
     page.set_viewport_size(PHONE)
     # Full-screen pages do not show the island.
@@ -139,16 +141,17 @@ def test_island_switches_between_two_flights(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_island_moves_without_a_network(traveller: Traveller) -> None:
-    """In the air without a network, the plane moves along its line, and the remaining time decreases."""
+    """In the air without a network, the ring fills, and the remaining time decreases."""
     page = traveller.page
     traveller.fly("LH1614", "JFK NRT", -60, 720)
     traveller.ready()
     traveller.at("/settings")
     pill = page.locator(ISLAND)
-    expect(pill.locator(".prog")).to_be_attached()
+    expect(pill.locator(".arc")).to_be_attached()
     traveller.context.set_offline(True)
     traveller.is_offline()
-    plane, left = f"parseFloat(document.querySelector('{ISLAND} .prog').getAttribute('x'))", pill.locator(".fig")
+    plane = f"parseFloat(document.querySelector('{ISLAND} .arc').getAttribute('stroke-dasharray'))"
+    left = pill.locator(".tx")
     flown, remaining = page.evaluate(plane), left.inner_text()
     traveller.travel(10)
     until(page, f"{plane} > {flown + 0.5}")
@@ -223,8 +226,8 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     until(page, f"({SHOWN}).then(all => all.length === 1)")
     first = page.evaluate(SHOWN)[0]
     assert first["tag"] == flight and first["silent"] and first["live"], first
-    assert first["title"] == f"LH {number[2:]} → Warsaw" and "Gate B22" in first["body"], first
-    assert "Departs" in first["body"], first
+    assert first["title"].startswith("Departs "), first
+    assert f"LH {number[2:]} → Warsaw" in first["body"] and "Gate B22" in first["body"], first
     until(page, "badges.at(-1) === 0")
     traveller.at("/settings")
     # A second tab requests the same, and it is shown once.
@@ -236,7 +239,7 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     second.close()
     # This browser gets no alerts: the notification makes a sound when an action is needed.
     installation.api(page, "PATCH", f"/flights/{flight}", {"leaveBy": installation.stamp(20)})
-    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Leave by') && !all[0].silent)")
+    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].title.includes('Leave by') && !all[0].silent)")
     until(page, "badges.at(-1) === 1")
     # An alert replaces it, and the next change does not replace an unread alert. Urgent alerts are counted.
     worker = traveller.context.service_workers[0]
@@ -247,7 +250,7 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
         "urgent": True})
     until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body === 'Gate D1 instead of C4')")
     installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D1"})
-    expect(page.locator(ISLAND + " .plate")).to_have_text("D1")
+    expect(page.locator(ISLAND)).to_have_attribute("aria-label", re.compile("Gate D1"))
     worker_received_messages(traveller)
     assert [one["body"] for one in page.evaluate(SHOWN)] == ["Gate D1 instead of C4"], page.evaluate(SHOWN)
     assert worker.evaluate("badges") == [1]
@@ -261,11 +264,11 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     until(page, f"({SHOWN}).then(all => all.length === 0)")
     until(page, f"caches.match('/live').then(kept => kept.json()).then(kept => kept['{flight}'].isAway)")
     installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D3"})
-    expect(page.locator(ISLAND + " .plate")).to_have_text("D3")
+    expect(page.locator(ISLAND)).to_have_attribute("aria-label", re.compile("Gate D3"))
     worker_received_messages(traveller)
     assert page.evaluate(SHOWN) == []
     installation.api(page, "PATCH", f"/flights/{flight}", {"status": "cancelled"})
-    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.startsWith('Cancelled') && !all[0].silent)")
+    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Cancelled') && !all[0].silent)")
     # The notification and the badge disappear with the flight.
     installation.api(page, "DELETE", "/flights/" + flight)
     until(page, f"({SHOWN}).then(all => all.length === 0)")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from halcyon_browser.layout import CARDS, CROWDED, CUT, STICKS_OUT, UNFOLD
+from halcyon_browser.layout import ANIMATIONS_END, CARDS, CROWDED, CUT, STICKS_OUT, UNFOLD
 from halcyon_browser.traveller import PHONE, Traveller, import_history
 
 LANGUAGES = ["en", "de", "pl", "pt-BR"]
@@ -41,6 +41,7 @@ def test_pages_fit_every_screen(traveller: Traveller) -> None:
                 page.wait_for_load_state()
                 page.evaluate("document.fonts.ready")
                 page.evaluate(UNFOLD)
+                page.evaluate(f"({ANIMATIONS_END})()")
                 faults = [fault for look in [STICKS_OUT, CUT, CROWDED, CARDS] for fault in page.evaluate(look)]
                 for fault in faults:
                     wrong.append(f"{language} {width} {address}: {fault}")
@@ -99,7 +100,8 @@ def test_longest_badges_fit_every_screen(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_number_and_status_fit_a_phone(traveller: Traveller) -> None:
-    """On a phone, board and wall have two lines for each flight: place, gate and time; number and status."""
+    """On a phone, board and wall have two lines for each flight: place, gate and time; number and status. At 320 px, a
+    long status has a line of its own."""
     path = traveller.follow()
     page = traveller.at(path)
     number = page.locator("article.ticket h1").inner_text().split("\n")[0].strip()
@@ -116,6 +118,7 @@ def test_number_and_status_fit_a_phone(traveller: Traveller) -> None:
                 seen[name] = box
             assert first.locator(".no").inner_text().replace("\u00a0", " ").startswith(number[:2]), number
             assert seen["no"]["y"] >= seen["to"]["y"] + seen["to"]["height"] - 4, (address, seen)
-            assert abs(seen["status"]["y"] + seen["status"]["height"] / 2
-                       - seen["no"]["y"] - seen["no"]["height"] / 2) < 6, (address, seen)
+            if width > 320:
+                assert abs(seen["status"]["y"] + seen["status"]["height"] / 2
+                           - seen["no"]["y"] - seen["no"]["height"] / 2) < 6, (address, seen)
     page.set_viewport_size(PHONE)

@@ -75,6 +75,7 @@ import Testing
         #expect(turnaround.available == 73 && turnaround.needed == 30 && turnaround.spare == 43)
         #expect(turnaround.push == 0 && turnaround.basis == .expected)
         #expect(Self.words.verdict(found) == "Your plane arrives at ~1:17 PM, 4 min late")
+        #expect(Self.words.answer(found) == "Arrives ~1:17 PM, in time")
         #expect(Self.words.sentences(found) == ["Up to 43 min of further delay won’t affect your flight."])
         #expect((200_000...950_000).contains(try #require(found.legs[1].fraction(at: found.now))))
     }
@@ -85,6 +86,7 @@ import Testing
         let found = Self.inbound([late])
         let turnaround = try #require(found.turnaround)
         #expect(turnaround.spare == -40 && turnaround.push == 40)
+        #expect(Self.words.answer(found) == "Arrives ~2:40 PM, departs ~3:10 PM")
         #expect(
             Self.words.sentences(found) == [
                 "UA 511 → JFK: 1h 27m late.",
@@ -116,6 +118,7 @@ import Testing
         let log = [Self.said(true, "2026-11-22T18:20:00Z"), Self.said(true, "2026-11-22T18:30:00Z")]
         let here = Self.inbound([], of: flight, log: log, at: "2026-11-22T18:40:00Z")
         #expect(Self.words.verdict(here) == "Your plane has been at gate B22 since 1:20 PM")
+        #expect(Self.words.answer(here) == "At gate B22 since 1:20 PM")
         #expect(here.turnaround?.available == 70 && here.turnaround?.basis == .reported)
         #expect(Self.words.missing(here) == nil)
         // Not known before the report, nor after it is withdrawn.
@@ -164,6 +167,7 @@ import Testing
         let held = Self.inbound([Self.second(left: false)], at: "2026-11-22T16:00:00Z")
         #expect(held.place.name == "waits")
         #expect(Self.words.verdict(held) == "Your plane has not left SEA yet")
+        #expect(Self.words.answer(held).hasPrefix("Still in SEA"))
     }
 
     // MARK: - Missing information

@@ -85,9 +85,10 @@ import Testing
             #expect(html.contains("class=\"map near\"") == (name == "descending"), "\(name)")
             return String(try #require(html.firstMatch(of: /class="cap3"[^>]*>([^<]*)</)).1)
         }
-        #expect(try caption("inFlight", altitude: 35_990) == "Altitude · 36,000 ft")
+        let inFlight = try caption("inFlight", altitude: 35_990)
+        #expect(inFlight.wholeMatch(of: /Altitude 36,000 ft · [\d,]+0 mi left/) != nil, "\(inFlight)")
         let offline = try caption("inFlight", altitude: 36_000, isOffline: true)
-        #expect(offline.wholeMatch(of: /Altitude · 36,000 ft · as of \d+:\d\d.[AP]M/) != nil, "\(offline)")
+        #expect(offline.wholeMatch(of: /Altitude 36,000 ft · .* mi left · as of \d+:\d\d.[AP]M/) != nil, "\(offline)")
         for name in ["farOut", "inFlight", "descending"] {
             #expect(try caption(name).hasPrefix("Route · "), "\(name)")
         }

@@ -11,6 +11,10 @@ public enum InboundPhrase: UInt8, Phrases {
     case needsOne, needsTwo, needsUnknown, workedOut, couldBeHere
     case toldBy, followedFlights, seenBy, recordedOnly
     case mapOf
+    // Answers in a few words
+    case atGateSince, sinceShort, landedShort, arrivesShort, stillIn, lastIn, fliesFirst, dueByNow
+    case notAnnounced, noEarlierFlight, positionUnknown
+    case inTime, isTight, departsAbout
 
     /// The text in English, German, Polish and Brazilian Portuguese.
     public var row: WordRow {
@@ -182,6 +186,22 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .mapOf:
             "Map: flights flown by {}|Karte: Flüge des Flugzeugs {}|Mapa: loty samolotu {}|Mapa: voos do avião {}"
+        case .atGateSince: "At gate {} since {}|Gate {}, seit {}|Przy bramce {} od {}|No portão {} desde {}"
+        case .sinceShort: "Here since {}|Da seit {}|Tutaj od {}|Aqui desde {}"
+        case .landedShort:
+            "Landed, at the gate {}|Gelandet, am Gate {}|Wylądował, przy bramce {}|Pousou, no portão {}"
+        case .arrivesShort: "Arrives {}|Ankunft {}|Przylot {}|Chegada {}"
+        case .stillIn: "Still in {}|Noch in {}|Jeszcze na {}|Ainda em {}"
+        case .lastIn: "Last reported in {}, {}|Zuletzt in {}, {}|Ostatnio na {}, {}|Por último em {}, {}"
+        case .fliesFirst: "Flies to {} first|Fliegt zuerst nach {}|Najpierw leci do {}|Antes vai para {}"
+        case .dueByNow: "Should be here by now|Müsste schon da sein|Powinien już tu być|Já deve estar aqui"
+        case .notAnnounced: "Not announced yet|Noch nicht bekannt|Jeszcze nieznany|Ainda não informado"
+        case .noEarlierFlight:
+            "No earlier flight known|Kein früherer Flug bekannt|Brak danych o lotach|Nenhum voo anterior conhecido"
+        case .positionUnknown: "Position unknown|Standort unbekannt|Pozycja nieznana|Posição desconhecida"
+        case .inTime: "{}, in time|{}, rechtzeitig|{}, zdąży|{}, a tempo"
+        case .isTight: "{}, tight|{}, knapp|{}, na styk|{}, apertado"
+        case .departsAbout: "{}, departs {}|{}, Abflug {}|{}, odlot {}|{}, saída {}"
         }
     }
 }

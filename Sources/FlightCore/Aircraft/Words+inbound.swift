@@ -41,6 +41,47 @@ extension Words {
         }
     }
 
+    /// Returns where the aircraft is or when it arrives, in a few words.
+    public func whereabouts(_ inbound: InboundAircraft) -> String {
+        let here = inbound.flight.origin
+        let due = inbound.last?.in.map { time($0, at: here, isReported: false) }
+        switch inbound.place {
+        case .here(let gate, let since, _):
+            let since = since.map { time($0, at: here, isReported: true) }
+            switch (gate, since) {
+            case (let gate?, let since?): return say(inbound: .atGateSince, gate, since)
+            case (let gate?, nil): return say(.atGateLine, gate)
+            case (nil, let since?): return say(inbound: .sinceShort, since)
+            case (nil, nil): return say(.planeIsHere)
+            }
+        case .landedHere: return due.map { say(inbound: .landedShort, $0) } ?? say(inbound: .legLanded)
+        case .comesHere: return due.map { say(inbound: .arrivesShort, $0) } ?? say(inbound: .positionUnknown)
+        case .waits: return say(inbound: .stillIn, inbound.last?.from.code.text ?? "")
+        case .elsewhere(let airport):
+            guard let since = inbound.last?.in else { return say(inbound: .positionUnknown) }
+            let isReported = inbound.last?.stage == .atGate
+            return say(inbound: .lastIn, airport.code.text, time(since, at: airport, isReported: isReported))
+        case .fliesElsewhere(let airport): return say(inbound: .fliesFirst, airport.code.text)
+        case .hereByTimetable: return say(inbound: .dueByNow)
+        case .left: return say(inbound: .hasLeft)
+        case .unknown:
+            guard inbound.tail != nil else { return say(inbound: .notAnnounced) }
+            return say(inbound: inbound.legs.isEmpty ? .noEarlierFlight : .positionUnknown)
+        }
+    }
+
+    /// Returns where the aircraft is and what that means for the flight: `Arrives ~1:09 PM, in time`.
+    public func answer(_ inbound: InboundAircraft) -> String {
+        let place = whereabouts(inbound)
+        guard let turnaround = inbound.turnaround else { return place }
+        if turnaround.push > 0 {
+            let ready = time(turnaround.ready, at: inbound.flight.origin, isReported: false)
+            return say(inbound: .departsAbout, place, ready)
+        }
+        if turnaround.isTight { return say(inbound: .isTight, place) }
+        return turnaround.basis == .reported ? place : say(inbound: .inTime, place)
+    }
+
     /// Returns sentences about the effect on the flight: why the flight is late, or how much time the turnaround has.
     public func sentences(_ inbound: InboundAircraft) -> [String] {
         let here = inbound.flight.origin

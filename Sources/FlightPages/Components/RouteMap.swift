@@ -70,7 +70,7 @@ struct RouteMap {
         }
         route(&html, way, map)
         if let instead, let place = instead.position, begin == 0 {
-            html.place(instead.code.text, at: map.point(place), isStruck: true)
+            html.place(instead.code.text, at: map.point(place), .below, isStruck: true)
         }
         ends(&html, map.point(begin > 0 ? way.point(at: begin) : way.start), map.point(way.end))
         if !line.isEmpty { name(&html, dateLine: line, way, map) }
@@ -206,7 +206,13 @@ struct RouteMap {
             let isUpper = point.y < other.y || point.y == other.y && airport.code == from.code
             // Buttons lie on the upper corners of a stage.
             let isCovered = isStage && point.y < 84 && (point.x < 76 || point.x > 256)
-            html.place(airport.code.text, at: point, isNameAbove: isSteep && isUpper && !isCovered)
+            // The caption lies on the lower left part of a stage.
+            let isOnCaption = isStage && point.y > 130 && point.x < 280
+            let name: HTML.PlaceName =
+                isOnCaption
+                ? isSteep && !isUpper ? point.x > other.x || point.x < 60 ? .right : .left : .above
+                : isSteep && isUpper && !isCovered ? .above : .below
+            html.place(airport.code.text, at: point, name)
         }
     }
 
@@ -239,17 +245,27 @@ extension HTML {
     static let planeOnMap: StaticString =
         "<use href=\"#plane\" class=\"pl fix\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\"></use></g>"
 
+    /// The side of a dot on which its name is.
+    enum PlaceName { case above, below, left, right }
+
     /// Draws a place on a map: a dot and its name. Their size does not follow the scale of the map.
     mutating func place(
-        _ name: String, at point: RouteProjection.Point, isNameAbove: Bool = false, isStruck: Bool = false
+        _ name: String, at point: RouteProjection.Point, _ side: PlaceName, isStruck: Bool = false
     ) {
         open(
             "g",
             HTML.Attribute("transform", "translate(\(PathData.number(point.x)) \(PathData.number(point.y)))"))
         open("g", isStruck ? .cls("fix off") : .cls("fix"))
         markup("<circle class=\"pt\" r=\"4.5\"></circle>")
+        let (x, y, anchor): (StaticString, StaticString, StaticString) =
+            switch side {
+            case .above: ("0", "-12", "middle")
+            case .below: ("0", "22", "middle")
+            case .left: ("-12", "5", "end")
+            case .right: ("12", "5", "start")
+            }
         element(
-            "text", HTML.Attribute("y", is: isNameAbove ? "-12" : "22"), HTML.Attribute("text-anchor", is: "middle"),
+            "text", HTML.Attribute("x", is: x), HTML.Attribute("y", is: y), HTML.Attribute("text-anchor", is: anchor),
             text: name)
         markup("</g></g>")
     }

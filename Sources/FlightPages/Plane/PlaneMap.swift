@@ -128,7 +128,7 @@ struct PlaneMap {
                 name = RouteProjection.Point(x: name.x, y: point.y - 12)
             }
             taken.append(name)
-            html.place(airport.code.text, at: point, isNameAbove: name.y < point.y)
+            html.place(airport.code.text, at: point, name.y < point.y ? .above : .below)
         }
     }
 

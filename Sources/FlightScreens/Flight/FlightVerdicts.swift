@@ -130,18 +130,17 @@ struct FlightVerdicts {
     private var plane: Verdict? {
         guard let id = flight.id, flight.hasForecast(in: state) else { return nil }
         var row: Verdict
-        if let inbound, case .unknown = inbound.place {
-            row = Verdict(.plane, words.say(ticket: .plane), words.say(ticket: .view))
-        } else if let inbound {
+        if let inbound {
             let late = inbound.turnaround.map { $0.push > 0 } ?? false
             var tone = StateContent.Tone.quiet
             if case .here(_, _, .some) = inbound.place { tone = .ok }
-            row = Verdict(.plane, words.say(ticket: .plane), words.verdict(inbound), tone: late ? .late : tone)
+            row = Verdict(.plane, words.say(ticket: .plane), words.answer(inbound), tone: late ? .late : tone)
             row.texts = words.sentences(inbound)
+            if case .unknown = inbound.place, let missing = words.missing(inbound) { row.texts.append(missing) }
         } else if content.note == .planeIsHere {
             row = Verdict(.plane, words.say(ticket: .plane), words.say(.planeIsHere), tone: .ok)
         } else {
-            row = Verdict(.plane, words.say(ticket: .plane), words.say(ticket: .view))
+            return nil
         }
         row.links = [.init(words.say(ticket: .planeLink), nil, .plane(id))]
         return row
@@ -162,7 +161,8 @@ struct FlightVerdicts {
         let isOpen = state == .inFlight || state == .descending || state == .completed
         let shown =
             line.hasArrived || line.isCancelled
-            ? stops.last { $0.hasHappened } : stops.first { !$0.hasHappened && $0.best != nil }
+            ? stops.last { $0.hasHappened }
+            : stops.first { !$0.hasHappened && $0.best != nil } ?? stops.last { $0.hasHappened }
         let answer =
             shown.map { stop in
                 words.name(of: stop) + (stop.best.map { " " + words.time($0, stop.certainty) } ?? "")
@@ -199,7 +199,8 @@ struct FlightVerdicts {
         guard isMine, let id = flight.id, let start = flight.origin.position, let end = flight.landingAirport.position
         else { return nil }
         let distance = words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded()))
-        var row = Verdict(.logbook, words.say(ticket: .logbook), distance)
+        let airborne = line.minutesInTheAir.map { ", " + words.say(.airborneFor, words.spacedDuration($0)) } ?? ""
+        var row = Verdict(.logbook, words.say(ticket: .logbook), distance + airborne)
         row.links = [.init(words.say(ticket: .logbookLink), nil, .record(id))]
         return row
     }
@@ -325,8 +326,12 @@ struct FlightVerdicts {
         case .offCourse:
             answer = words.say(.offCourse)
             tone = .late
-        case .holding(let since): answer = words.say(.holding, words.time(since))
-        case .wentAround(let at): answer = words.say(.wentAround, words.time(at))
+        case .holding(let since):
+            answer = words.say(ticket: .circlingSince, words.time(since))
+            texts.append(words.say(.holding, words.time(since)))
+        case .wentAround(let at):
+            answer = words.say(ticket: .newApproach)
+            texts.append(words.say(.wentAround, words.time(at)))
         case .planeIsHere, .margin, .noSource, nil:
             if let since = content.silence?.since {
                 answer = words.say(LivePhrase.noSignal, words.time(since))

@@ -49,7 +49,7 @@ public struct MapScene: Sendable {
         }
         if let inbound, MapScene.showsInbound(line, inbound) {
             subject = .inbound(inbound)
-            caption = words.say(ticket: .yourPlane, words.verdict(inbound))
+            caption = words.say(ticket: .yourPlane, words.whereabouts(inbound))
             return
         }
         subject = .route(route)

@@ -50,6 +50,11 @@ public struct RouteScene: Sendable {
         } else {
             begin = 0
         }
+        var left: String?
+        if line.answer.state != .taxiing, offCourse == nil, let fraction, let length {
+            let mark = flight.position.map { _ in "" } ?? "~"
+            left = words.say(.inTheAirRow, mark + words.distanceLeft(length * (1 - Double(fraction) / 1_000_000)))
+        }
         if isOff {
             caption = words.say(ticket: .notFlown)
         } else if line.answer.state == .boarding, let percent = content.boardedPercent {
@@ -57,10 +62,11 @@ public struct RouteScene: Sendable {
         } else if let since = content.silence?.since {
             caption = words.say(ticket: .estimatedSince, words.time(since))
         } else if fraction != nil, line.answer.state != .taxiing, let feet = flight.position?.altitudeFeet, feet > 0 {
-            caption = words.say(ticket: .altitude, words.altitude(feet: Int(feet)))
+            let altitude = words.say(ticket: .altitude, words.altitude(feet: Int(feet)))
+            caption = altitude + (left.map { " · " + $0 } ?? "")
         } else if let length, length > 0 {
             let distance = words.distance(kilometers: Int((length / 1000).rounded()))
-            caption = words.say(ticket: isFlown ? .flownTrack : .routeOf, distance)
+            caption = words.say(ticket: isFlown ? .flownTrack : .routeOf, distance) + (left.map { " · " + $0 } ?? "")
         } else {
             caption = ""
         }
@@ -73,6 +79,14 @@ extension Words {
         let isMetric = units == .metric
         let value = isMetric ? Double(feet) * 0.3048 : Double(feet)
         return number(Int((value / 100).rounded()) * 100) + (isMetric ? " m" : " ft")
+    }
+
+    /// Returns a remaining distance, rounded to tens from 100 on: `1,240 km`.
+    func distanceLeft(_ meters: Double) -> String {
+        let isMetric = units == .metric
+        let value = meters / (isMetric ? 1000 : 1609.344)
+        let step = value < 100 ? 1.0 : 10
+        return number(Int((value / step).rounded() * step)) + (isMetric ? " km" : " mi")
     }
 
     /// Returns the percentage of passengers on board, for a caption.

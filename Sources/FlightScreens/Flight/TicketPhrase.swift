@@ -8,7 +8,8 @@ public enum TicketPhrase: UInt8, Phrases {
         connection
     case why, alternatives, logbook
     // Answers
-    case checkInNow, setTravelTime, view, sourcesCount, sendLink, noReason, landsBetween, fromPositions
+    case checkInNow, setTravelTime, view, sourcesCount, sendLink, noReason, circlingSince, newApproach, landsBetween,
+        fromPositions
     // Map
     case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince, altitude, asOf
     // Menu
@@ -42,6 +43,8 @@ public enum TicketPhrase: UInt8, Phrases {
         case .view: "View|Ansehen|Zobacz|Ver"
         case .sourcesCount: "{} sources|{} Quellen|Źródła: {}|{} fontes"
         case .noReason: "No reason reported|Kein Grund gemeldet|Nie podano przyczyny|Motivo não informado"
+        case .circlingSince: "Circling since {}|Kreist seit {}|Krąży od {}|Circula desde {}"
+        case .newApproach: "New approach|Neuer Anflug|Ponowne podejście|Nova aproximação"
         case .sendLink: "Send a link|Link senden|Wyślij link|Enviar um link"
         case .landsBetween:
             """
@@ -61,7 +64,7 @@ public enum TicketPhrase: UInt8, Phrases {
         case .boardedNow: "{} % boarded|{} % an Bord|{}% na pokładzie|{}% a bordo"
         case .estimatedSince:
             "Position estimated since {}|Position geschätzt seit {}|Pozycja szacowana od {}|Posição estimada desde {}"
-        case .altitude: "Altitude · {}|Flughöhe · {}|Wysokość · {}|Altitude · {}"
+        case .altitude: "Altitude {}|Flughöhe {}|Wysokość {}|Altitude {}"
         case .asOf: "{} · as of {}|{} · Stand {}|{} · stan z {}|{} · às {}"
         case .more: "More|Mehr|Więcej|Mais"
         case .cancelAsk:

@@ -15,7 +15,7 @@ struct BoardRow {
     let friend: BoardScreen.Friend?
     /// The departure and the arrival, with the planned time that no longer holds in brackets: `(3:00) 4:40 → ~7:55 PM`.
     let times: String
-    /// The departure and the arrival, as short as possible: `4:40–~7:55 PM`.
+    /// The same as ``times``, as short as possible: `(3:00) 4:40–~7:55 PM`.
     let span: String
     private let line: BoardLine
     let status: String
@@ -36,15 +36,13 @@ struct BoardRow {
         let row = BoardScreen.Row(line, words)
         friend = row.friend
         times = BoardRow.times(row, words)
-        span = BoardRow.times(row, words, hasStruck: false, separator: "–")
+        span = BoardRow.times(row, words, separator: "–")
         date = words.laterDate(line)
         status = words.text(line.status)
         tone = line.status.tone
     }
 
-    private static func times(
-        _ row: BoardScreen.Row, _ words: Words, hasStruck: Bool = true, separator: String = " → "
-    ) -> String {
+    private static func times(_ row: BoardScreen.Row, _ words: Words, separator: String = " → ") -> String {
         var departs = row.departs?.time.text
         // If both times are in the same half of the day, AM or PM follows only the arrival.
         if let text = departs, let half = row.arrives.flatMap({ words.clockParts($0.time.local).half }),
@@ -53,7 +51,7 @@ struct BoardRow {
             departs = String(text.dropLast(half.count + 1))
         }
         func end(_ text: String?, isArrival: Bool) -> String? {
-            guard let text, hasStruck, let struck = row.struck, struck.isArrival == isArrival else { return text }
+            guard let text, let struck = row.struck, struck.isArrival == isArrival else { return text }
             return "(\(struck.text)) " + text
         }
         return [end(departs, isArrival: false), end(row.arrives?.time.text, isArrival: true)].compactMap { $0 }

@@ -1,7 +1,8 @@
 import FlightCore
 
 /// Computes the widths of the board's columns on a terminal. If the terminal is too narrow, parts are omitted in this
-/// order: traveller, origin, status text (the symbol stays), flight number, destination name (the code stays), gate.
+/// order: traveller, origin, planned times that no longer hold, status text (the symbol stays), flight number, destination
+/// name (the code stays), gate.
 struct BoardColumns {
     /// The widths in display order; 0 for an omitted column.
     private(set) var number: Int
@@ -13,6 +14,7 @@ struct BoardColumns {
     private(set) var status: Int
     private(set) var gap: Int
     private(set) var isDestinationCode = false
+    private(set) var hasFullTimes = true
     private(set) var isStatusMark = false
 
     /// The minimum width of the destination, unless only the code is shown.
@@ -37,21 +39,25 @@ struct BoardColumns {
         destination = widest(titles.destination) { $0.destination }
         who = rows.map { ($0.who ?? "").displayWidth }.max() ?? 0
         gate = rows.allSatisfy { $0.gate == nil } ? 0 : widest(" " + titles.gate) { $0.plate }
-        time = widest(titles.time) { $0.time }
+        time = widest(titles.time) { $0.fullTime }
         status = widest(titles.status) { $0.markedStatus }
         gap = columns >= 100 ? 4 : columns >= 56 ? 2 : 1
         if columns < 100 { origin = 0 }
-        fit(columns)
+        fit(columns, shortTime: widest(titles.time) { $0.time })
     }
 
     private var parts: [Int] { [number, origin, destination, who, gate, time, status].filter { $0 > 0 } }
     private var needed: Int { parts.reduce(gap * max(0, parts.count - 1), +) }
 
-    private mutating func fit(_ columns: Int) {
+    private mutating func fit(_ columns: Int, shortTime: Int) {
         func excess() -> Int { needed - columns }
         destination -= max(0, min(excess(), destination - BoardColumns.leastDestination))
         if excess() > 0 { who = 0 }
         if excess() > 0 { origin = 0 }
+        if excess() > 0 {
+            time = shortTime
+            hasFullTimes = false
+        }
         status -= max(0, min(excess(), status - BoardColumns.leastStatus))
         if excess() > 0 {
             status = BoardColumns.mark

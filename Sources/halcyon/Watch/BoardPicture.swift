@@ -188,7 +188,8 @@ struct BoardPicture {
                     one.plate, row: row, column: column, width: width, one.gate == nil ? .plain : .plate,
                     flaps: true)
             case .time:
-                picture.write(one.time, row: row, endingAt: column + width, width: width, ink, flaps: true)
+                let time = widths.hasFullTimes ? one.fullTime : one.time
+                picture.write(time, row: row, endingAt: column + width, width: width, ink, flaps: true)
             case .status:
                 picture.write(
                     widths.isStatusMark ? one.mark : one.markedStatus, row: row, column: column, width: width,

@@ -35,7 +35,7 @@ struct WatchedBoard: Watchable {
         return lines.map { WatchedRow($0, words: words) }.compactMap { row in
             let old = before.first { $0.line.flight.id == row.line.flight.id }
             guard old?.news != row.news else { return nil }
-            let parts = [row.number, row.destination, row.gate, row.time, row.status].compactMap { $0 }
+            let parts = [row.number, row.destination, row.gate, row.fullTime, row.status].compactMap { $0 }
             return clock + "  " + parts.filter { !$0.isEmpty }.joined(separator: "  ")
         }
     }

@@ -11,6 +11,8 @@ struct WatchedRow {
     let who: String?
     let gate: String?
     let time: String
+    /// ``time`` after the planned time that no longer holds: `(3:00) 4:40 PM`.
+    let fullTime: String
     let status: String
     /// The symbol of the status; empty if the row shows a date instead.
     let mark: String
@@ -25,8 +27,9 @@ struct WatchedRow {
         code = flight.landingAirport.code.text
         who = flight.who?.printable
         gate = line.gate.map { $0.printable + words.simulatedMark(flight.simulated.contains(.gates)) }
-        time =
-            line.time.map { words.text($0) } ?? ""
+        let time = line.time.map { words.text($0) } ?? ""
+        self.time = time
+        fullTime = (line.time?.was.map { "(\(words.clockParts($0).digits)) " } ?? "") + time
         let date = words.laterDate(line)
         if line.isDated {
             status = date ?? ""
@@ -47,5 +50,5 @@ struct WatchedRow {
     var isOver: Bool { line.answer.state == .completed }
 
     /// The parts of the row that count as news if they change.
-    var news: [String] { [number, destination, who ?? "", gate ?? "", time, status] }
+    var news: [String] { [number, destination, who ?? "", gate ?? "", fullTime, status] }
 }

@@ -22,7 +22,7 @@ STICKS_OUT = """() => {
 }"""
 
 # Status badges and gates whose box is cut by an ancestor.
-CUT = """() => [...document.querySelectorAll('.badge, .st, .plate, .btn, .chip')].filter(e => e.checkVisibility())
+CUT = """() => [...document.querySelectorAll('.badge:not(.old), .st, .plate, .btn, .chip')].filter(e => e.checkVisibility())
   .filter(e => {
     const box = e.getBoundingClientRect();
     for (let p = e.parentElement; p && p !== document.body; p = p.parentElement) {

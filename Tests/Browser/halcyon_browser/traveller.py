@@ -34,11 +34,12 @@ def import_history(installation: Installation) -> None:
 ANSWERED = "navigator.locks.request('halcyon-snapshot', () => true)"
 
 # Whether the page equals the server's version of it, including the progress of the line. Parts that only the device
-# knows, and suggestions filled in while a reader types, are left out.
+# knows, suggestions filled in while a reader types, and the forecast, which a device keeps until its next snapshot, are
+# left out.
 AGREES = """async () => {
   const look = node => {
     const main = node.querySelector('#main').cloneNode(true);
-    main.querySelectorAll('#notices, .ready, #device, .views, [data-globe], [data-local], datalist')
+    main.querySelectorAll('#notices, .ready, #device, .views, [data-globe], [data-local], datalist, #chance')
       .forEach(part => part.remove());
     const flown = [...main.querySelectorAll('.flown')].map(line => line.getAttribute('stroke-dasharray'));
     return main.textContent.replace(/\\s+/g, ' ').trim() + ' ' + flown.join();
