@@ -104,6 +104,15 @@ import Testing
         let answer = SmartStateEngine.answer(Trip(flight), in: TravelContext(now: now))
         #expect(answer.content.sentence == NowSentence(.probablyDiverting, .bad))
         #expect(answer.content.note == .offCourse)
+        // The plane is shown where it was seen, because its landing is unknown.
+        var seen = flight
+        seen.position = Position(at: now, coordinate: aircraft.samples[aircraft.samples.count - 1].coordinate)
+        let shown = SmartStateEngine.answer(Trip(seen), in: TravelContext(now: now)).content.headline
+        guard case .route(let fraction) = shown else {
+            Issue.record("\(shown)")
+            return
+        }
+        #expect((550_000...750_000).contains(fraction))
     }
 
     /// A descent to a lower cruise altitude, as in turbulence, ends what was said.

@@ -56,18 +56,26 @@ public struct FlightProgress: Hashable, Sendable {
         let total = climbWay + cruiseWay + descentWay
         climbFraction = climbWay / total
         descentFraction = (climbWay + cruiseWay) / total
-        if let position = flight.position, position.at <= now, position.at > off, position.at < on,
-            let start = flight.origin.position, let end = flight.landingAirport.position
+        if let seen = FlightProgress.seen(flight, now: now), seen.at > off, seen.at < on, seen.fraction > 0,
+            seen.fraction < 1
         {
-            // Rounded to whole millionths, because the last bits of sines differ between native code and WebAssembly.
-            // Near the ends of the route, those bits would decide whether there is an anchor.
-            let whole = Double(FlightProgress.whole)
-            let way = GreatCircle(from: start, to: end)
-            let fraction = (way.fraction(nearest: position.coordinate) * whole).rounded() / whole
-            anchor = fraction > 0 && fraction < 1 ? (position.at, fraction) : nil
+            anchor = seen
         } else {
             anchor = nil
         }
+    }
+
+    /// Returns the time of the last known position, and the fraction of the route flown by then, 0…1; nil without a
+    /// position.
+    static func seen(_ flight: Flight, now: Instant) -> (at: Instant, fraction: Double)? {
+        guard let position = flight.position, position.at <= now, let start = flight.origin.position,
+            let end = flight.landingAirport.position
+        else { return nil }
+        // Rounded to whole millionths, because the last bits of sines differ between native code and WebAssembly. Near
+        // the ends of the route, those bits would decide whether there is an anchor.
+        let whole = Double(FlightProgress.whole)
+        let way = GreatCircle(from: start, to: end)
+        return (position.at, (way.fraction(nearest: position.coordinate) * whole).rounded() / whole)
     }
 
     /// Returns the progress computed from the time and the type's profile alone, ignoring the last known position.

@@ -296,7 +296,9 @@ struct ContentBuilder {
                 if flight.status == .diverted { ticks.perhaps(now.nextMinute) } else { ticks.at(now.nextMinute) }
             }
         } else {
-            content.headline = .route(fraction: 0)
+            // Without an expected landing, the plane stays where it was last seen.
+            let seen = FlightProgress.seen(flight, now: now)?.fraction ?? 0
+            content.headline = .route(fraction: Int32(seen * Double(FlightProgress.whole)))
         }
         if flight.status == .diverted {
             if let on = times.on, flight.divertedTo != nil {
