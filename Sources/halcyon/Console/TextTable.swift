@@ -12,12 +12,15 @@ struct TextTable {
 
     struct Cell {
         let text: String
+        /// The text in a table that would otherwise be too wide.
+        let short: String
         /// Adds escape sequences to the padded text; `nil` for plain text. Padding comes first, because escape
         /// sequences do not take up any columns.
         var style: (@Sendable (String) -> String)?
 
-        init(_ text: String, style: (@Sendable (String) -> String)? = nil) {
+        init(_ text: String, short: String? = nil, style: (@Sendable (String) -> String)? = nil) {
             self.text = text.printable
+            self.short = short?.printable ?? self.text
             self.style = style
         }
     }
@@ -44,6 +47,17 @@ struct TextTable {
     /// Returns the lines of the table, which is at most `width` columns wide. The table has a header if any column has
     /// a title.
     func lines(width: Int) -> [String] {
+        var table = self
+        if needed(widths()) > width {
+            table.rows = rows.map { row in
+                guard case .cells(let cells) = row else { return row }
+                return .cells(cells.map { Cell($0.short, style: $0.style) })
+            }
+        }
+        return table.fittedLines(width: width)
+    }
+
+    private func fittedLines(width: Int) -> [String] {
         let widths = widths(fitting: width)
         var lines: [String] = []
         if columns.contains(where: { !$0.title.isEmpty }) {
@@ -60,13 +74,21 @@ struct TextTable {
         return lines
     }
 
-    private func widths(fitting width: Int) -> [Int] {
+    private func widths() -> [Int] {
         var widths = columns.map { $0.title.displayWidth }
         for case .cells(let cells) in rows {
             for (index, cell) in cells.enumerated() { widths[index] = max(widths[index], cell.text.displayWidth) }
         }
-        let gaps = TextTable.gap.count * max(0, columns.count - 1)
-        var excess = widths.reduce(gaps, +) - width
+        return widths
+    }
+
+    private func needed(_ widths: [Int]) -> Int {
+        widths.reduce(TextTable.gap.count * max(0, columns.count - 1), +)
+    }
+
+    private func widths(fitting width: Int) -> [Int] {
+        var widths = widths()
+        var excess = needed(widths) - width
         let order =
             columns.indices.filter { !columns[$0].isTruncatedLast }
             + columns.indices.filter { columns[$0].isTruncatedLast }

@@ -79,6 +79,7 @@ struct Board: AsyncParsableCommand {
             }
         let gate = row.gate.map { $0 + words.simulatedMark(row.flight.simulated.contains(.gates)) }
         let place = row.destination + (row.friend.map { " · " + $0.initials } ?? "")
-        return [.init(row.number), .init(place), .init(gate ?? ""), .init(date == nil ? row.times : row.span), status]
+        let times = TextTable.Cell(date == nil ? row.times : row.span, short: date == nil ? row.times : row.shortSpan)
+        return [.init(row.number), .init(place), .init(gate ?? ""), times, status]
     }
 }

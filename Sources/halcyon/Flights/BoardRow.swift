@@ -15,8 +15,10 @@ struct BoardRow {
     let friend: BoardScreen.Friend?
     /// The departure and the arrival, with the planned time that no longer holds in brackets: `(3:00) 4:40 → ~7:55 PM`.
     let times: String
-    /// The same as ``times``, as short as possible: `(3:00) 4:40–~7:55 PM`.
+    /// The same as ``times``, but shorter: `(3:00) 4:40–~7:55 PM`.
     let span: String
+    /// ``span`` without the planned time: `4:40–~7:55 PM`.
+    let shortSpan: String
     private let line: BoardLine
     let status: String
     let tone: StateContent.Tone
@@ -37,12 +39,15 @@ struct BoardRow {
         friend = row.friend
         times = BoardRow.times(row, words)
         span = BoardRow.times(row, words, separator: "–")
+        shortSpan = BoardRow.times(row, words, hasStruck: false, separator: "–")
         date = words.laterDate(line)
         status = words.text(line.status)
         tone = line.status.tone
     }
 
-    private static func times(_ row: BoardScreen.Row, _ words: Words, separator: String = " → ") -> String {
+    private static func times(
+        _ row: BoardScreen.Row, _ words: Words, hasStruck: Bool = true, separator: String = " → "
+    ) -> String {
         var departs = row.departs?.time.text
         // If both times are in the same half of the day, AM or PM follows only the arrival.
         if let text = departs, let half = row.arrives.flatMap({ words.clockParts($0.time.local).half }),
@@ -51,7 +56,7 @@ struct BoardRow {
             departs = String(text.dropLast(half.count + 1))
         }
         func end(_ text: String?, isArrival: Bool) -> String? {
-            guard let text, let struck = row.struck, struck.isArrival == isArrival else { return text }
+            guard let text, hasStruck, let struck = row.struck, struck.isArrival == isArrival else { return text }
             return "(\(struck.text)) " + text
         }
         return [end(departs, isArrival: false), end(row.arrives?.time.text, isArrival: true)].compactMap { $0 }

@@ -65,7 +65,7 @@ struct List: AsyncParsableCommand {
                 .init(
                     row.flight.origin.code.text + "–" + row.flight.destination.code.text
                         + (row.friend.map { " · " + $0.initials } ?? "")),
-                .init(row.span),
+                .init(row.span, short: row.shortSpan),
                 .init(row.status) { [tone = row.tone] in Style.tone(tone, $0) },
             ])
         }
