@@ -27,6 +27,13 @@ public struct Snapshot: Sendable {
             self.log = log
         }
 
+        /// Whether the best times depend on the current time, because the flight was seen.
+        private var isSeen: Bool {
+            if case .some = flight.position { return true }
+            if case .some = flight.landing { return true }
+            return flight.proof != .none
+        }
+
         /// Widens a range to all instants that a page may show in the local time of an airport.
         fileprivate func widen(_ start: inout Instant, _ end: inout Instant) {
             func include(_ instant: Instant?) {
@@ -39,8 +46,9 @@ public struct Snapshot: Sendable {
             include(flight.heard)
             include(flight.saidOnBoard)
             // A computed time may be far from the times that it is computed from. A position is used only from its own
-            // time onwards.
-            let (before, after) = (BestTimes(flight, now: .always), BestTimes(flight, now: .never))
+            // time onwards; without one, the computed times never change.
+            let after = BestTimes(flight, now: .never)
+            let before = isSeen ? BestTimes(flight, now: .always) : after
             for milestone in Milestone.allCases {
                 include(flight[milestone].scheduled)
                 include(flight[milestone].estimated)

@@ -45,7 +45,7 @@ public struct Day: Hashable, Comparable, Sendable {
     /// The date as `YYYY-MM-DD`.
     public var iso: String {
         let (year, month, day) = civil
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+        return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
     }
 
     /// Reads `YYYY-MM-DD`.

@@ -21,10 +21,20 @@ public struct LocalTime: Hashable, Sendable {
 
     /// The time in ISO 8601 with the offset: `2026-11-22T14:30:00-05:00`, or `…Z` for an offset of zero.
     public var iso: String {
-        var text = "\(day.iso)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
+        // Appended piece by piece, because pages have thousands of these and interpolation is slow.
+        var text = day.iso
+        text += "T"
+        text += padded(hour, 2)
+        text += ":"
+        text += padded(minute, 2)
+        text += ":"
+        text += padded(second, 2)
         guard offset != 0 else { return text + "Z" }
         let magnitude = Int(offset.magnitude)
-        text += "\(offset < 0 ? "-" : "+")\(padded(magnitude / 3600, 2)):\(padded(magnitude / 60 % 60, 2))"
+        text += offset < 0 ? "-" : "+"
+        text += padded(magnitude / 3600, 2)
+        text += ":"
+        text += padded(magnitude / 60 % 60, 2)
         if magnitude % 60 != 0 { text += ":\(padded(magnitude % 60, 2))" }
         return text
     }

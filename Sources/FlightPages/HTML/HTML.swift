@@ -6,6 +6,9 @@ public struct HTML: Sendable {
 
     public init() {}
 
+    /// Makes room for the given number of bytes, so that a long page is not copied while it grows.
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 
     /// An attribute with a constant value, a text value or, like `open`, no value.

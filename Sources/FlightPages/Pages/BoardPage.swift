@@ -8,6 +8,9 @@ public struct BoardPage: Sendable {
     /// The flight that was just deleted and can be restored.
     public let justDeleted: Flight.ID?
 
+    /// The usual length of a row, in bytes.
+    private static let usualRow = 1500
+
     public init(snapshot: Snapshot, context: PageContext, justDeleted: Flight.ID? = nil) {
         self.snapshot = snapshot
         self.context = context
@@ -34,6 +37,7 @@ public struct BoardPage: Sendable {
                 ThenView(trip: trip, leg: leg, now: context.now, words: words)?.draw(&html)
             }
         }
+        html.reserve(table.sections.reduce(0) { $0 + $1.rows.count } * BoardPage.usualRow)
         html.element("div", .cls("list")) { html in
             for (index, section) in table.sections.enumerated() {
                 self.section(&html, section, columns: index == 0 ? table.columns : nil, words)
