@@ -199,6 +199,25 @@ import Testing
         #expect(try Self.courses(aircraft).last == .planned, "a leg longer than those of the pattern ends it")
     }
 
+    /// The first altitude after a silence may be false. Here it is far too high, so that a usual descent begins far below
+    /// it.
+    @Test func aFalseHeightAfterASilenceIsNoDiversion() throws {
+        var aircraft = try Aircraft(cruisingAt: 740)
+        aircraft.fly(minutes: 44, toward: "SFO")
+        aircraft.fly(minutes: 30, knots: 420, climb: -740, toward: "SFO")
+        aircraft.disturb { samples in
+            let back = CourseWatchTests.off + .minutes(48)
+            samples.removeAll { $0.at > back - .minutes(30) && $0.at < back }
+            let index = samples.firstIndex { $0.at >= back } ?? 0
+            let sample = samples[index]
+            samples[index] = LandingEstimator.Sample(
+                at: sample.at, coordinate: sample.coordinate, altitude: 58_000, speed: sample.speed,
+                track: sample.track)
+        }
+        let courses = try Self.courses(aircraft)
+        #expect(courses == [.planned], "\(courses)")
+    }
+
     /// Neither a usual flight nor a false altitude, direction or position now and then is said to be anything else.
     @Test func undisturbedFlightsAreAsPlanned() throws {
         var random = SplitMix(3802)

@@ -28,6 +28,8 @@ struct CourseWatch: Sendable {
     private var destined = LandingEstimate.Course.planned
     private var last: Fix?
     private var highest = 0.0
+    /// The last received altitude; nil before the first.
+    private var heard: Double?
     /// The least distance to the destination so far.
     private var nearest = Double.infinity
     /// The distances to the destination in the last eight minutes, and one that is older.
@@ -59,7 +61,11 @@ struct CourseWatch: Sendable {
 
     mutating func take(_ fix: Fix) {
         let seconds = last.map { Double((fix.at - $0.at).seconds) } ?? 0
-        highest = max(highest, fix.altitude)
+        if fix.isAltitudeHeard {
+            // Two altitudes, because one may be false.
+            if let heard { highest = max(highest, min(fix.altitude, heard)) }
+            heard = fix.altitude
+        }
         nearest = min(nearest, fix.distance)
         let left = origin?.nauticalMiles(to: fix.coordinate) ?? .infinity
         approach(fix, left)
