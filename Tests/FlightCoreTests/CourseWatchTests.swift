@@ -178,6 +178,44 @@ import Testing
         #expect(FlightStatus(flight, at: now).kind == .landing, "the flight has not landed")
     }
 
+    /// A slow climb, received every 25 seconds, with a false height in between.
+    @Test func slowGoAroundIsSaid() throws {
+        let start = try #require(Samples.airport("SFO").position)
+        var aircraft = Aircraft(
+            latitude: start.latitude + 0.4, longitude: start.longitude + 0.45, altitude: 8000, track: 221)
+        aircraft.fly(minutes: 9, knots: 180, climb: -830, toward: "SFO")
+        aircraft.fly(minutes: 3, knots: 170, climb: 740)
+        aircraft.disturb { samples in
+            samples = samples.indices.filter { $0 % 3 == 0 }.map { samples[$0] }
+            let index = samples.count - 5
+            let sample = samples[index]
+            samples[index] = LandingEstimator.Sample(
+                at: sample.at, coordinate: sample.coordinate, altitude: (sample.altitude ?? 0) + 5000,
+                speed: sample.speed, track: sample.track)
+        }
+        guard case .wentAround? = try Self.courses(aircraft).last else {
+            Issue.record("no go-around")
+            return
+        }
+    }
+
+    /// Positions are kept at intervals of minutes. A single false height between two of them neither begins nor ends a
+    /// descent.
+    @Test func oneHeightNeitherBeginsNorEndsADescent() throws {
+        for (isDescending, falseAltitude) in [(false, 19_000.0), (true, 30_000.0)] {
+            var aircraft = try Aircraft(cruisingAt: 300)
+            if isDescending { aircraft.fly(minutes: 12, climb: -1500, toward: "SFO") }
+            aircraft.disturb { samples in
+                samples = samples.indices.filter { $0 % 18 == 17 }.map { samples[$0] }
+                let last = samples[samples.count - 1]
+                samples[samples.count - 1] = LandingEstimator.Sample(
+                    at: last.at, coordinate: last.coordinate, altitude: falseAltitude, speed: last.speed,
+                    track: last.track)
+            }
+            #expect((Self.flight(aircraft).proof.descending != nil) == isDescending)
+        }
+    }
+
     @Test func circlingIsHolding() throws {
         var aircraft = try Aircraft(cruisingAt: 160)
         aircraft.fly(minutes: 10, knots: 360, climb: -2400)

@@ -139,7 +139,7 @@ import Testing
         let link = try #require(all.firstMatch(of: /preview(\?[^"]*)"[^>]*>Time to leave<\/a>/))
         let there = try preview(String(link.1).replacing("&amp;", with: "&"))
         let shown = try #require(there.firstMatch(of: /id="preview-time">[^<]*, ([0-9: APM]+)</)).1
-        let leave = try #require(there.firstMatch(of: /id="leave".*?class="an[^"]*">([0-9: APM]+)/)).1
+        let leave = try #require(there.firstMatch(of: /id="leave".*?class="an[^"]*">~?([0-9: APM]+)/)).1
             .replacing(/<[^>]*>/, with: "")
         #expect(shown.filter { $0.isNumber } == leave.filter { $0.isNumber }, "\(shown) and \(leave)")
     }

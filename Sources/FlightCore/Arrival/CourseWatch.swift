@@ -43,7 +43,7 @@ struct CourseWatch: Sendable {
     /// The turns of the last five minutes: when each ended, and by how many degrees, positive to the right.
     private var turns: [(at: Instant, degrees: Double)] = []
     private var holding: Instant?
-    /// The lowest altitude of the current approach; nil outside an approach.
+    /// The lowest altitude of the current approach that two in a row have reached; nil outside an approach.
     private var lowest: Double?
 
     init(from origin: Coordinate?, to field: LandingField) {
@@ -61,14 +61,14 @@ struct CourseWatch: Sendable {
 
     mutating func take(_ fix: Fix) {
         let seconds = last.map { Double((fix.at - $0.at).seconds) } ?? 0
+        nearest = min(nearest, fix.distance)
+        let left = origin?.nauticalMiles(to: fix.coordinate) ?? .infinity
+        approach(fix, after: heard, left)
         if fix.isAltitudeHeard {
             // Two altitudes, because one may be false.
             if let heard { highest = max(highest, min(fix.altitude, heard)) }
             heard = fix.altitude
         }
-        nearest = min(nearest, fix.distance)
-        let left = origin?.nauticalMiles(to: fix.coordinate) ?? .infinity
-        approach(fix, left)
         hold(fix, left)
         last = fix
         distances.append((fix.at, fix.distance))
@@ -106,20 +106,21 @@ struct CourseWatch: Sendable {
         return fix.altitude < 0.45 * highest && fix.rate < 300 && left > 25 && fix.distance > 60 + 2 * height / 300
     }
 
-    /// Notices an aircraft that climbs again after it has come low near the airport.
-    private mutating func approach(_ fix: Fix, _ left: Double) {
-        let height = fix.altitude - field.elevation
-        // Two altitudes, because one may be false.
-        if let lowest, let last, min(fix.altitude, last.altitude) > lowest + 700, fix.rate > 400 {
+    /// Notices an aircraft that climbs again after it has come low near the airport. Each time, two altitudes in a row are
+    /// needed, because one may be false.
+    private mutating func approach(_ fix: Fix, after earlier: Double?, _ left: Double) {
+        guard fix.isAltitudeHeard, let earlier else { return }
+        if let lowest, min(fix.altitude, earlier) > lowest + 700, fix.rate > 0 {
             self.lowest = nil
             switch destined {
             case .planned, .holding, .wentAround: destined = .wentAround(at: fix.at)
             case .diverting, .returning: break
             }
         }
+        let height = max(fix.altitude, earlier) - field.elevation
         if height < 2500, fix.distance < 8, left > 15 {
-            lowest = min(lowest ?? .infinity, fix.altitude)
-        } else if height > 3500 {
+            lowest = min(lowest ?? .infinity, height + field.elevation)
+        } else if min(fix.altitude, earlier) - field.elevation > 3500 {
             lowest = nil
         }
     }

@@ -46,10 +46,7 @@ public struct LandingEstimator: Sendable {
     private(set) var fix: Fix?
     /// The smoothed vertical rate in feet per minute.
     private var rate = 0.0
-    /// The time of the last believed altitude; nil before the first.
-    private var altitudeAt: Instant?
-    /// The last altitude, if it could not be reached since the believed one.
-    private var doubted: (at: Instant, altitude: Double)?
+    private var altitudes = AltitudeFilter()
     private var highest = 0.0
     /// How much faster the aircraft has flown in cruise than its airspeed and the usual wind explain.
     private(set) var residual = 0.0
@@ -62,8 +59,9 @@ public struct LandingEstimator: Sendable {
     private(set) var descending: Instant?
     /// When the aircraft last climbed away from a descent; nil if it never has.
     private(set) var climbedAway: Instant?
-    /// The seconds during which the aircraft has sunk towards the destination or, once it descends, has climbed away.
-    private var turned = 0.0
+    /// For how many seconds, and how many received altitudes, the aircraft has sunk towards the destination or, once it
+    /// descends, has climbed away. A single altitude may be false.
+    private var turned = (seconds: 0.0, altitudes: 0)
     private var lowest = 0.0
     /// The estimate that a reader sees: it follows the computed one smoothly.
     private var shown: (at: Instant, landing: Double)?
@@ -98,7 +96,7 @@ public struct LandingEstimator: Sendable {
                 at: sample.at, coordinate: sample.coordinate, altitude: altitude, speed: speed,
                 track: sample.track ?? bearing, distance: distance)
             lowest = altitude
-            altitudeAt = sample.altitude == nil ? nil : sample.at
+            if let heard = sample.altitude { _ = altitudes.take(heard, at: sample.at) }
             // First seen far below the cruise altitude in the second half of the way.
             if let route, sample.altitude != nil, distance < 0.5 * route,
                 altitude < 0.55 * LandingModel.cruiseAltitude(route)
@@ -117,33 +115,21 @@ public struct LandingEstimator: Sendable {
             return
         }
         jumps = 0
-        // An altitude that cannot be reached since the last one is a receiver error.
-        let silence = altitudeAt.map { Double((sample.at - $0).seconds) }
-        let reach = silence.map { 100 * $0 + 1200 } ?? .infinity
-        var heard = sample.altitude.flatMap { abs($0 - last.altitude) <= reach ? $0 : nil }
-        // Two altitudes that fit each other show that the believed one was false.
-        if heard == nil, let altitude = sample.altitude {
-            if let doubted, abs(altitude - doubted.altitude) <= 100 * Double((sample.at - doubted.at).seconds) + 600 {
-                heard = altitude
-                altitudeAt = nil
-            }
-            doubted = (sample.at, altitude)
-        } else if heard != nil {
-            doubted = nil
-        }
+        let silence = altitudes.last.map { Double((sample.at - $0).seconds) }
+        let verdict = sample.altitude.map { altitudes.take($0, at: sample.at) } ?? .doubted
+        let heard = verdict == .doubted ? nil : sample.altitude
         let altitude = heard ?? last.altitude
         var speed = LandingEstimator.believed(sample.speed, at: altitude) ?? pace
         if seconds >= 20, abs(speed - pace) > 120, pace < LandingModel.fastest { speed = pace }
         if let heard {
-            if let silence, altitudeAt != nil {
+            if let silence, verdict == .believed {
                 let climbed = min(4000, max(-4000, (heard - last.altitude) / silence * 60))
                 rate += (1 - exp(-silence / 40)) * (climbed - rate)
                 // Two altitudes, because one may be false.
                 highest = max(highest, min(heard, last.altitude))
             }
-            altitudeAt = sample.at
+            sink(from: last.altitude, to: altitude, at: sample.at, silence ?? seconds, distance)
         }
-        sink(from: last.altitude, to: altitude, at: sample.at, seconds, distance)
         let track = sample.track ?? (way > 0.1 ? last.coordinate.bearing(to: sample.coordinate) : last.track)
         watch.take(
             CourseWatch.Fix(
@@ -173,21 +159,21 @@ public struct LandingEstimator: Sendable {
             let isNear =
                 distance < max(0.6 * (route ?? 0), 30) && (distance < 40 + height / 230 || altitude < 0.55 * highest)
             let isSinking = highest > 4000 && altitude < highest - 1500 && rate < -350 && isNear
-            turned = isSinking ? turned + seconds : 0
-            guard turned >= 45 else { return }
+            turned = isSinking ? (turned.seconds + seconds, turned.altitudes + 1) : (0, 0)
+            guard turned.seconds >= 45, turned.altitudes > 1 else { return }
             descending = instant
             lowest = altitude
-            turned = 0
+            turned = (0, 0)
         } else {
             lowest = min(lowest, altitude)
             // A single false altitude is a fall and a rise, not a climb.
             let isClimbing = rate > 300 && altitude > last && altitude > lowest + 2500
-            turned = isClimbing ? turned + seconds : 0
-            guard turned >= 150 else { return }
+            turned = isClimbing ? (turned.seconds + seconds, turned.altitudes + 1) : (0, 0)
+            guard turned.seconds >= 150, turned.altitudes > 1 else { return }
             descending = nil
             climbedAway = instant
             highest = altitude
-            turned = 0
+            turned = (0, 0)
         }
     }
 

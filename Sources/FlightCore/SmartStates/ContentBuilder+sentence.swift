@@ -11,6 +11,7 @@ extension ContentBuilder {
         case .inFlight, .descending: return landing(&ticks)
         case .landed: return count(.reachesGate, .in, &ticks)
         case .atGateDest:
+            if connecting != nil { return onward(content, &ticks) }
             if isMine, let belt = flight.belt {
                 return NowSentence(.collectBags(belt: belt), .ask, isSimulated: flight.simulated.contains(.gates))
             }

@@ -354,7 +354,9 @@ struct ContentBuilder {
         let place = flight.landingAirport
         content.headline = .atGate(in: place.code)
         if let time = times.in { content.answer = arrival(.atGate, time, of: .in, &ticks) }
-        if let belt = flight.belt {
+        if let onward = connecting {
+            addWay(&content, onward, &ticks)
+        } else if let belt = flight.belt {
             content.plate = .init(.belt, belt)
         } else if let gate = flight.arrivalGate {
             content.plate = .init(.arrivalGate, gate)
@@ -418,18 +420,30 @@ struct ContentBuilder {
             content.answer = .init(
                 .connection, minutes < 60 ? .minutes(minutes, certainty) : .duration(minutes, certainty))
         }
+        content.onward = .init(number: next.number, to: next.destination.code)
+        let theirs = Confirmation(next, times: theirRules.times, now: now)
+        theirs.register(&ticks)
+        content.status = FlightStatus(next, theirRules, at: now)
+        addWay(&content, onward, &ticks)
+        content.action = .terminalMap
+    }
+
+    /// The connection while the next flight boards; nil if there is none, or if the next flight has left.
+    var connecting: ConnectionReckoning? {
+        guard isMine, let next, DayRules(next, knownAt: now).happened(.out) > now else { return nil }
+        return reckoning(counts: .asIfSetOutNow)
+    }
+
+    /// Adds the way to the gate of the next flight, and the margin.
+    private func addWay(_ content: inout StateContent, _ onward: ConnectionReckoning?, _ ticks: inout Ticks) {
+        guard let next else { return }
         if let gate = next.departureGate {
             content.plate = .init(.nextGate, gate)
             content.strip = .toGate(
                 from: flight.arrivalGate, to: gate, goingTo: next.destination, walkMinutes: wayMinutes,
                 onFoot: isOnFoot)
         }
-        content.onward = .init(number: next.number, to: next.destination.code)
-        let theirs = Confirmation(next, times: theirRules.times, now: now)
-        theirs.register(&ticks)
-        content.status = FlightStatus(next, theirRules, at: now)
         if let onward { addMargin(&content, onward, to: next, &ticks) }
-        content.action = .terminalMap
     }
 
     /// Adds the time left before the doors close, and a warning if that margin is small. If the route is unknown, adds

@@ -50,12 +50,15 @@ public struct DayTimeline: Hashable, Sendable {
                 dayChange: start.flatMap { start in
                     stop.best.flatMap { words.dayChange(start.day.days(until: $0.day)) }
                 }, mark: isNow ? .now : stop.hasHappened ? .happened : .ahead,
-                isSimulated: DayTimeline.isSimulated(stop, flight), between: between)
+                isSimulated: stop.isSimulated(of: flight), between: between)
         }
     }
+}
 
-    private static func isSimulated(_ stop: DayStop, _ flight: Flight) -> Bool {
-        switch stop.kind {
+extension DayStop {
+    /// Whether the time is simulated.
+    package func isSimulated(of flight: Flight) -> Bool {
+        switch kind {
         case .milestone(let milestone): flight.isSimulated(milestone)
         case .belt: flight.simulated.contains(.gates)
         default: false

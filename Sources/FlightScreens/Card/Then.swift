@@ -3,7 +3,7 @@ package import FlightCore
 /// The next leg of a trip: layover, gates and destination.
 public struct Then: Hashable, Sendable {
     public let title: String
-    /// The layover, or "at risk" if the next leg departs before this leg arrives; nil if the next leg departs from a
+    /// The layover, or that the connection is missed if the next leg departs before this leg arrives; nil if the next leg departs from a
     /// different airport.
     public let layover: String?
     /// The arrival gate and the departure gate, shown with an arrow in between; only the departure gate if the arrival
@@ -38,7 +38,7 @@ public struct Then: Hashable, Sendable {
         layover =
             between.map {
                 words.say(.layoverIn, words.duration($0.minutes, $0.certainty), words.city(next.origin))
-            } ?? (isConnection ? words.say(.atRisk) : nil)
+            } ?? (isConnection ? ConnectionPhrase.missed.text(words.language) : nil)
         let departs = next.origin.zone.local(out)
         let before = BestTimes(flight, now: now).out.map { flight.origin.zone.local($0).day } ?? departs.day
         let mark = words.dayMark(before.days(until: departs.day)).map { " " + $0 } ?? ""

@@ -4,7 +4,7 @@ package import FlightCore
 package enum ConnectionPhrase: UInt8, Phrases {
     case titleIn, noConnection, noConnectionText, joining, joinWith, notTaken
     // The verdict
-    case relaxed, normal, normalPlan, probable, tight, tightPlan, close, atRisk, unknown, over, overText
+    case relaxed, normal, normalPlan, probable, tight, tightPlan, close, atRisk, missed, unknown, over, overText
     case before, after, beforeGuide, afterGuide, relaxedTail, normalTail, tightTail, atRiskTail, atRiskAhead,
         unknownText, likelyLater, likelySooner
     case relaxedBadge, normalBadge, yourNextGate, theGate
@@ -57,7 +57,11 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .tight: "Tight, but doable|Knapp, aber machbar|Mało czasu, ale zdążysz|Apertado, mas dá"
         case .close: "It will be close|Es wird knapp|Będzie na styk|Vai ser por pouco"
         case .atRisk: "You may miss it|Sie könnten den Flug verpassen|Możesz nie zdążyć|Você pode perder o voo"
-        case .unknown: "Route not known yet|Weg noch nicht bekannt|Droga jeszcze nieznana|Caminho ainda desconhecido"
+        case .missed:
+            """
+            You’ll miss it as things stand|Nach jetzigem Stand verpasst|Na ten moment nie zdążysz|Por ora, não dá tempo
+            """
+        case .unknown: "{} to change planes|{} zum Umsteigen|{} na przesiadkę|{} para a conexão"
         case .over:
             """
             This connection is over|Dieser Umstieg ist vorbei|Ta przesiadka już minęła|Esta conexão já passou
@@ -120,8 +124,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .unknownText:
             """
-            Time between arrival and departure: {}.|Zwischen Ankunft und Abflug: {}.|Między przylotem a odlotem: \
-            {}.|Entre a chegada e a partida: {}.
+            The way between the gates isn’t known yet.|Der Weg zwischen den Gates ist noch nicht bekannt.|Droga między \
+            bramkami nie jest jeszcze znana.|O caminho entre os portões ainda não é conhecido.
             """
         case .relaxedBadge: "Relaxed|Entspannt|Spokojnie|Tranquila"
         case .normalBadge: "Normal|Normal|Normalnie|Normal"

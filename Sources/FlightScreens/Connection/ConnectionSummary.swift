@@ -26,20 +26,27 @@ public struct ConnectionSummary: Sendable {
     /// The verdict, in a few words.
     public var title: String {
         guard !connection.isOver else { return say(.over) }
-        guard let tier = connection.verdict?.tier else { return say(.unknown) }
+        guard !isMissed else { return say(.missed) }
+        guard let tier = connection.verdict?.tier else {
+            return say(.unknown, words.duration(max(0, Int((connection.doors - connection.arrival).wholeMinutes))))
+        }
         return say(title(tier))
     }
 
     /// The displayed tier. A connection that will probably be missed is never shown as normal. A connection that will
     /// probably be made is never shown as at risk.
     package var tier: ConnectionVerdict.Tier? {
-        guard let verdict = connection.verdict else { return nil }
+        guard !connection.isOver, let verdict = connection.verdict else { return nil }
         return switch verdict.tier {
+        case _ where isMissed: .atRisk
         case .normal where isDoubtful: .tight
         case .atRisk where isHopeful: .tight
         case .relaxed, .normal, .tight, .atRisk: verdict.tier
         }
     }
+
+    /// Whether the next flight leaves before this one arrives, as far as is announced.
+    private var isMissed: Bool { connection.arrival >= connection.departure }
 
     private var isHopeful: Bool { connection.verdict?.chance.map { $0 >= 0.5 } ?? false }
 
@@ -49,7 +56,7 @@ public struct ConnectionSummary: Sendable {
     public var sentence: String {
         guard !connection.isOver else { return say(.overText) }
         guard let verdict = connection.verdict else {
-            return say(.unknownText, words.duration(connection.minutes))
+            return say(.unknownText)
         }
         let minutes = words.duration(abs(Int(verdict.margin.wholeMinutes)))
         let isLate = verdict.tier == .atRisk
@@ -87,7 +94,7 @@ public struct ConnectionSummary: Sendable {
 
     /// The chance of making the connection; nil if the spread of the arrival time is unknown.
     public var chance: String? {
-        guard !connection.isOver, let chance = connection.verdict?.chance else { return nil }
+        guard !connection.isOver, !isMissed, let chance = connection.verdict?.chance else { return nil }
         if chance >= 0.95 { return say(.chanceNearly) }
         if chance < 0.05 { return say(.chanceHardly) }
         let tenths = Int((chance * 10).rounded())

@@ -6,8 +6,8 @@ struct FlightVerdicts {
     let entry: Snapshot.Entry
     let hasMap: Bool
     let inbound: InboundAircraft?
-    /// The minutes to the next flight; nil without a connection, or if the way is unknown.
-    let budget: ConnectionBudget?
+    /// The connection to the next flight; nil without one.
+    let onward: ConnectionAssistant?
     let odds: DepartureOdds?
     /// The day that the reader takes for today.
     let today: Day
@@ -47,7 +47,7 @@ struct FlightVerdicts {
         case .inFlight, .descending:
             return [why, timeline, calm, localTime, connection, bags, seat, aircraft, sources]
         case .landed: return [connection, bags, timeline, localTime, seat, aircraft, sources]
-        case .atGateDest: return [bags, connection, shareArrival, localTime, timeline, seat, aircraft, sources]
+        case .atGateDest: return [connection, bags, shareArrival, localTime, timeline, seat, aircraft, sources]
         case .connection: return [connection, timeline, plane, seat, aircraft, sources]
         case .completed: return [timeline, logbook, seat, aircraft, sources]
         case .delayed:
@@ -86,6 +86,8 @@ struct FlightVerdicts {
 
     private var chanceRow: Verdict? {
         guard let id = flight.id, flight.hasForecast(in: state) else { return nil }
+        // The announced departure is later than the forecast expected.
+        if let odds, let out = BestTimes(flight, now: now).out, out > odds.high { return nil }
         let answer = odds.map { words.odds($0) } ?? words.say(ticket: .view)
         var row = Verdict(.chance, words.say(ticket: .chance), answer)
         if let odds {
@@ -105,10 +107,13 @@ struct FlightVerdicts {
         if let leaveBy = LeaveBy(flight, times: BestTimes(flight, now: now)) {
             let local = flight.origin.zone.local(leaveBy.instant)
             var answer = words.time(local)
-            if local.day != line.today { answer = words.date(local.day, today: today) + ", " + answer }
-            if case .leaveBy(_, _, let left?, _) = content.strip {
-                answer += ", " + words.say(.inMinutes, words.spacedDuration(left))
+            var left: Int?
+            if case .leaveBy(_, let certainty, let minutes, _) = content.strip {
+                answer = words.time(local, certainty)
+                left = minutes
             }
+            if local.day != line.today { answer = words.date(local.day, today: today) + ", " + answer }
+            if let left { answer += ", " + words.say(.inMinutes, words.spacedDuration(left)) }
             row = Verdict(.leaveBy, words.say(ticket: .leaveBy), answer)
         } else {
             row = Verdict(.leaveBy, words.say(ticket: .leaveBy), words.say(ticket: .setTravelTime))
@@ -213,35 +218,31 @@ struct FlightVerdicts {
     }
 
     private var connection: Verdict? {
-        guard line.leg + 1 < line.trip.legs.count, let id = flight.id else { return nil }
+        guard line.leg + 1 < line.trip.legs.count, let id = flight.id, let onward else { return nil }
         let next = line.trip.legs[line.leg + 1]
-        guard flight.connects(to: next, now: now) else { return nil }
-        var tone = StateContent.Tone.quiet
-        var answer: String
-        if case .margin(let minutes, let certainty, _, _, let tier) = content.note {
-            let spare = words.duration(minutes, certainty)
-            answer = tier == .atRisk ? words.say(.tooLate, spare) : words.say(.toSpare, spare)
-            switch tier {
-            case .relaxed, .normal: tone = certainty == .firm ? .ok : .quiet
-            case .tight: tone = .late
-            case .atRisk: tone = .off
-            }
-        } else if let layover = Layover(from: flight, to: next, now: now) {
-            answer = words.say(
-                .layoverIn, words.duration(layover.minutes, layover.certainty), words.city(next.origin))
-            if budget?.isLate ?? false {
-                answer = words.say(.atRisk) + " · " + answer
-                tone = .off
-            } else if budget?.isTight ?? false {
-                tone = .late
-            }
-        } else {
-            answer = words.say(.atRisk)
-            tone = .off
+        let summary = ConnectionSummary(onward, words: words)
+        let budget = ConnectionBudget(onward, words)
+        var answer = summary.title
+        var isSure = summary.isConfirmed
+        if case .margin(let minutes, let certainty, _, _, let tier) = content.note, !onward.isOver {
+            isSure = isSure && certainty == .firm
+            answer = words.say(tier == .atRisk ? .tooLate : .toSpare, words.duration(minutes, certainty))
         }
+        let tone: StateContent.Tone =
+            switch summary.tier {
+            case .relaxed, .normal: isSure ? .ok : .quiet
+            case .tight: .late
+            case .atRisk: .off
+            case nil: .quiet
+            }
         var row = Verdict(.connection, words.say(ticket: .connection), answer, tone: tone, isOpen: state == .connection)
         // During a connection, the ticket shows the next flight.
         if state != .connection {
+            if let layover = Layover(from: flight, to: next, now: now) {
+                let minutes = words.duration(layover.minutes, layover.certainty)
+                row.facts.append(
+                    .init(words.say(.labelConnection), words.say(.layoverIn, minutes, words.city(next.origin))))
+            }
             let departs = BestTimes(next, now: now).out.map { words.time(next.origin.zone.local($0)) }
             let name = words.say(.dayBeforeShort, next.name, words.city(next.destination))
             row.facts.append(.init(name, departs ?? ""))
@@ -285,7 +286,7 @@ struct FlightVerdicts {
             answer += ", " + words.time(flight.zone(at: heard).local(heard))
         }
         var row = Verdict(.sources, words.say(ticket: .sources), answer)
-        if let landing = flight.foretoldLanding(at: now) {
+        if let landing = flight.foretoldLanding(at: now), content.note != .offCourse {
             let zone = flight.landingAirport.zone
             func clock(_ instant: Instant) -> String { words.time(zone.local(instant)) }
             let range = landing.range(at: now)
@@ -324,8 +325,8 @@ struct FlightVerdicts {
             answer = words.doubt(doubt)
             tone = .late
         case .offCourse:
-            answer = words.say(.offCourse)
-            tone = .late
+            answer = words.say(ticket: .byPositions)
+            texts.append(words.say(.offCourse))
         case .holding(let since):
             answer = words.say(ticket: .circlingSince, words.time(since))
             texts.append(words.say(.holding, words.time(since)))
@@ -350,7 +351,7 @@ struct FlightVerdicts {
         var row = Verdict(.why, name, answer, tone: tone, isOpen: isOpen && !texts.isEmpty)
         row.texts = texts
         if line.isElsewhere {
-            row.facts = [.init(words.say(.toField), words.place(flight.destination))]
+            row.facts = [.init(words.say(.planned), words.place(flight.destination))]
         }
         return row
     }

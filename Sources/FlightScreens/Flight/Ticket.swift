@@ -71,7 +71,7 @@ public struct Ticket: Hashable, Sendable {
         self.flight = flight.id
         self.state = state
         number = flight.name
-        let status = StatusLabel(line.status, isFilled: true, words)
+        let status = StatusLabel(line.status, isFilled: !Ticket.isGuess(line.status), words)
         self.status = status
         var parts = [
             flight.number.flatMap { AirlineSite(of: $0.airline)?.name },
@@ -139,7 +139,7 @@ public struct Ticket: Hashable, Sendable {
             struck: line.departs?.was.map { words.clockParts($0).digits },
             time: line.departs.map { ClockFigure($0, words) }, isOff: isOff,
             terminal: plate == nil || isOff ? nil : flight.departureTerminal.map { terminal($0) },
-            plate: isOff ? nil : plate ?? flight.departureTerminal.map { terminalPlate($0, words) })
+            plate: isOff ? nil : plate ?? flight.departureTerminal.map { terminalPlate($0, flight, words) })
     }
 
     private static func arrival(_ line: BoardLine, _ words: Words) -> End {
@@ -159,6 +159,8 @@ public struct Ticket: Hashable, Sendable {
         let label: String
         if line.hasArrived {
             label = words.say(.arrived)
+        } else if line.arrives == nil, isGuess(line.status) {
+            label = ""
         } else {
             label = words.say(ticket: isAbroad(line) ? .arrivesLocal : .arrives)
         }
@@ -166,7 +168,15 @@ public struct Ticket: Hashable, Sendable {
             label: label, struck: line.arrives?.was.map { words.clockParts($0).digits },
             time: line.arrives.map { ClockFigure($0, words) }, isOff: isOff,
             terminal: plate == nil ? nil : terminal.map { Ticket.terminal($0) },
-            plate: plate ?? terminal.map { terminalPlate($0, words) })
+            plate: plate ?? terminal.map { terminalPlate($0, flight, words) })
+    }
+
+    /// Whether only positions show the diversion or the return.
+    private static func isGuess(_ status: FlightStatus) -> Bool {
+        switch status.kind {
+        case .diverted, .returned: status.evidence == .clock
+        default: false
+        }
     }
 
     /// Whether the clocks at the two airports differ.
@@ -179,7 +189,7 @@ public struct Ticket: Hashable, Sendable {
     /// Returns a short form such as `T2`. Names that are not numbers or single letters stay as they are.
     private static func terminal(_ name: String) -> String { name.utf8.count <= 2 ? "T" + name : name }
 
-    private static func terminalPlate(_ name: String, _ words: Words) -> Plate {
-        Plate(words.say(.labelTerminal), name, isSimulated: false)
+    private static func terminalPlate(_ name: String, _ flight: Flight, _ words: Words) -> Plate {
+        Plate(words.say(.labelTerminal), name, isSimulated: flight.simulated.contains(.gates))
     }
 }

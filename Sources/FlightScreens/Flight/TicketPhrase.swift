@@ -13,7 +13,7 @@ public enum TicketPhrase: UInt8, Phrases {
     // Map
     case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince, altitude, asOf
     // Menu
-    case more, cancelAsk, deleteAsk, forecastLink, planeLink, leaveLink, logbookLink, allSteps
+    case more, cancelAsk, deleteAsk, forecastLink, planeLink, leaveLink, connectionLink, byPositions, logbookLink, allSteps
 
     public var row: WordRow {
         switch self {
@@ -75,6 +75,9 @@ public enum TicketPhrase: UInt8, Phrases {
             "All flights of your plane|Alle Flüge Ihres Flugzeugs|Wszystkie loty samolotu|Todos os voos do avião"
         case .leaveLink:
             "How the time adds up|So setzt sich die Zeit zusammen|Z czego składa się czas|Como o tempo se soma"
+        case .byPositions: "Seen by its positions|An den Positionen erkannt|Wynika z pozycji|Visto pelas posições"
+        case .connectionLink:
+            "All about your connection|Alles zum Umstieg|Wszystko o przesiadce|Tudo sobre a conexão"
         case .logbookLink:
             "Open the entry in the logbook|Eintrag im Logbuch öffnen|Otwórz wpis w dzienniku|Abrir o registro no diário"
         case .allSteps: "All {} steps|Alle {} Schritte|Wszystkie kroki: {}|Todas as {} etapas"

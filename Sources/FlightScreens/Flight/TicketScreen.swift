@@ -38,7 +38,7 @@ public struct TicketScreen: Sendable {
         verdicts = FlightVerdicts(
             line: line, entry: entry,
             hasMap: snapshot.hasMap(of: airport), inbound: inbound,
-            budget: connection.flatMap { ConnectionBudget($0, words) },
+            onward: connection,
             odds: snapshot.odds(of: flight, now: now), today: today ?? line.today, context: context,
             settings: snapshot.settings, words: words
         ).rows()

@@ -60,7 +60,7 @@ public struct FlightTracker: Sendable {
         reduce()
         detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
         // After a restart, replaying the track produces movements that have already been reported. These are discarded.
-        for fix in track.fixes { _ = detector.take(fix) }
+        for fix in track.fixes { _ = detector.take(detector.withoutFalseAltitude(fix)) }
     }
 
     private mutating func reduce() {
@@ -327,7 +327,7 @@ public struct FlightTracker: Sendable {
         for seen in all {
             if let binder, isOfNextLeg(seen, binder) { continue }
             guard detector.believes(seen) else { continue }
-            let fix = detector.withoutFalseGround(seen)
+            let fix = detector.withoutFalseAltitude(detector.withoutFalseGround(seen))
             guard track.take(detector.withoutRoll(fix)) else { continue }
             if seers[fix.at] == nil { seers[fix.at] = answer.source }
             events += move(fix, answer)
@@ -385,7 +385,7 @@ public struct FlightTracker: Sendable {
             return []
         }
         guard detector.believes(seen) else { return [] }
-        let fix = detector.withoutFalseGround(seen)
+        let fix = detector.withoutFalseAltitude(detector.withoutFalseGround(seen))
         let before = track.last
         let wasAirborne = detector.isAirborne
         guard track.take(detector.withoutRoll(fix)) else { return [] }

@@ -46,6 +46,7 @@ public struct MovementDetector: Hashable, Sendable {
     private var hasLiftedOff = false
     /// The latest airborne fix that shows a definite descent.
     private var sinking: AircraftReport.Fix?
+    private var altitudes = AltitudeFilter()
     /// The latest accepted fix.
     public private(set) var last: AircraftReport.Fix?
 
@@ -131,9 +132,11 @@ public struct MovementDetector: Hashable, Sendable {
             case true?:
                 phase = .touching(fix, airborne: air)
                 guard isAt(origin, fix) || isAt(destination, fix) else { return nil }
-                // A slow aircraft at an airport has certainly landed, if it can have braked that much.
+                // A slow aircraft at an airport has certainly landed, if it can have braked that much. Without a ground
+                // flag, the speed alone may be false.
                 let isSlow = fix.groundSpeedKnots.map {
                     $0 < MovementDetector.slow && canBrake(to: $0, fix, after: air)
+                        && (fix.isOnGround == true || canTouch(fix, after: air))
                 }
                 let isBraking = fix.groundSpeedKnots.map {
                     $0 + MovementDetector.notableBraking <= air.groundSpeedKnots ?? 0
@@ -167,6 +170,17 @@ public struct MovementDetector: Hashable, Sendable {
     func withoutFalseGround(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
         var fix = fix
         if isFalselyGrounded(fix) { fix.isOnGround = nil }
+        return fix
+    }
+
+    /// Returns the fix without its altitude if the aircraft cannot have reached that altitude. Fixes must be in order of
+    /// time, each once.
+    mutating func withoutFalseAltitude(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
+        guard fix.isOnGround != true, let feet = fix.altitudeFeet,
+            altitudes.take(Double(feet), at: fix.at) == .doubted
+        else { return fix }
+        var fix = fix
+        fix.altitudeFeet = nil
         return fix
     }
 

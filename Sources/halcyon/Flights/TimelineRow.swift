@@ -1,4 +1,5 @@
 import FlightCore
+import FlightScreens
 
 /// A row of the timeline, as text.
 struct TimelineRow {
@@ -17,7 +18,10 @@ struct TimelineRow {
             let day = stop.best.flatMap { best in start.flatMap { words.dayChange($0.day.days(until: best.day)) } }
             return TimelineRow(
                 name: words.name(of: stop).printable, planned: stop.planned.map { words.time($0) } ?? "",
-                latest: stop.best.map { words.time($0, stop.certainty) + (day.map { " " + $0 } ?? "") } ?? "",
+                latest: stop.best.map {
+                    words.time($0, stop.certainty) + (day.map { " " + $0 } ?? "")
+                        + words.simulatedMark(stop.isSimulated(of: flight))
+                } ?? "",
                 hasHappened: stop.hasHappened)
         }
     }

@@ -64,13 +64,13 @@ struct FlownLeg {
                     ? FlownLeg.roll - FlownLeg.roll * ((30 + since) / 30) * ((30 + since) / 30) : FlownLeg.roll
                 place = start.north(by: left) ?? start
             } else if left > 0 {
-                let height = min(since * 2200 / 60, 36_000, left * 740 / 60)
+                let (climb, descent) = (since * 2200 / 60, left * 740 / 60)
+                let (low, high) = (Double(a.elevationFeet), Double(b.elevationFeet))
                 place = way.point(at: share(since: since))
                 speed = knots(since: since)
-                rate = since * 2200 / 60 < 36_000 ? 2200 : left * 740 / 60 < 36_000 ? -740 : 0
-                altitude =
-                    height + Double(pressureError)
-                    + Double(since < airborne / 2 ? a.elevationFeet : b.elevationFeet)
+                let level = min(low + climb, 36_000, high + descent)
+                rate = level == low + climb ? 2200 : level == 36_000 ? 0 : -740
+                altitude = level + Double(pressureError)
             } else {
                 speed = max(10, 135 + left * 3)
                 let braking = min(-left, (135 - 10) / 3)
