@@ -203,7 +203,7 @@ import Testing
     /// descent.
     @Test func oneHeightNeitherBeginsNorEndsADescent() throws {
         for (isDescending, falseAltitude) in [(false, 19_000.0), (true, 30_000.0)] {
-            var aircraft = try Aircraft(cruisingAt: 300)
+            var aircraft = try Aircraft(cruisingAt: 200)
             if isDescending { aircraft.fly(minutes: 12, climb: -1500, toward: "SFO") }
             aircraft.disturb { samples in
                 samples = samples.indices.filter { $0 % 18 == 17 }.map { samples[$0] }

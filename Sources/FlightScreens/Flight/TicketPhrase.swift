@@ -13,7 +13,8 @@ public enum TicketPhrase: UInt8, Phrases {
     // Map
     case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince, altitude, asOf
     // Menu
-    case more, cancelAsk, deleteAsk, forecastLink, planeLink, leaveLink, connectionLink, byPositions, logbookLink, allSteps
+    case more, cancelAsk, deleteAsk, forecastLink, planeLink, leaveLink, connectionLink, byPositions, logbookLink,
+        allSteps
 
     public var row: WordRow {
         switch self {

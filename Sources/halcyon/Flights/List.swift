@@ -61,7 +61,8 @@ struct List: AsyncParsableCommand {
         ])
         for row in rows {
             table.add([
-                .init(row.flight.id?.text ?? ""), .init(row.number), .init(row.date ?? (row.group == .tomorrow ? words.say(.tomorrow) : "")),
+                .init(row.flight.id?.text ?? ""), .init(row.number),
+                .init(row.date ?? (row.group == .tomorrow ? words.say(.tomorrow) : "")),
                 .init(
                     row.flight.origin.code.text + "–" + row.flight.destination.code.text
                         + (row.friend.map { " · " + $0.initials } ?? "")),
