@@ -192,6 +192,10 @@ import Testing
         }
         for path in ["/flights/lh507", "/flights/lh507/connection"] {
             #expect(try Self.page(path, Self.snapshot(legs)).contains("35 min to change planes"), "\(path)")
+            // Who has arrived has the time that is left.
+            let later = Self.at("2026-11-22T22:00:00Z")
+            let shown = try Self.page(path, Self.snapshot(legs, now: later), now: later)
+            #expect(shown.contains("20 min to change planes"), "\(path)")
         }
     }
 

@@ -8,6 +8,9 @@ public struct ConnectionAssistant: Sendable {
     /// The number of whole minutes from the arrival to the departure; 0 if the first flight arrives after the
     /// departure.
     public let minutes: Int
+    /// The number of whole minutes from now, or from a later arrival, until the doors of the second flight close; not
+    /// negative.
+    public let minutesToDoors: Int
     /// The expected arrival of the first flight at its gate; not in the past unless the flight has arrived.
     public let arrival: Instant
     public let departure: Instant
@@ -99,6 +102,7 @@ public struct ConnectionAssistant: Sendable {
         isUnderWay = rules.happened(.boardingOpens) <= now || rules.happened(.out) <= now
         departure = reckoning.departure
         minutes = max(0, Int((reckoning.departure - arrival).wholeMinutes))
+        minutesToDoors = max(0, Int((doors - max(arrival, now)).wholeMinutes))
         arrivalCertainty = flight.certainty(
             of: .in, best: arrival, hasLeft: rules.happened(.out) <= now, hasHappened: hasArrived, now: now)
         doorsCertainty = next.certainty(of: .doorsClose, best: doors, hasLeft: false, hasHappened: false, now: now)

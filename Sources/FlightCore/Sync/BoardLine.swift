@@ -39,6 +39,8 @@ public final class BoardLine: Sendable {
     /// The departure time; from leaving the gate on, the arrival time.
     public var time: Time? { isTimeArrival ? arrives ?? departs : departs }
     private let isTimeArrival: Bool
+    /// Whether the traveller has arrived and is led to the gate of the next flight.
+    package var leadsToGate: Bool { answer.content.plate?.kind == .nextGate }
     /// The best time in the air in whole minutes; nil if unknown.
     public let minutesInTheAir: Int?
     /// The gate that is relevant now: the departure gate until landing, then the arrival gate.

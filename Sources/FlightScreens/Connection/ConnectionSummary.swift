@@ -28,7 +28,7 @@ public struct ConnectionSummary: Sendable {
         guard !connection.isOver else { return say(.over) }
         guard !isMissed else { return say(.missed) }
         guard let tier = connection.verdict?.tier else {
-            return say(.unknown, words.duration(max(0, Int((connection.doors - connection.arrival).wholeMinutes))))
+            return say(.unknown, words.duration(connection.minutesToDoors))
         }
         return say(title(tier))
     }

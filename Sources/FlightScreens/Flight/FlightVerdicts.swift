@@ -233,7 +233,7 @@ struct FlightVerdicts {
             case .relaxed, .normal: isSure ? .ok : .quiet
             case .tight: .late
             case .atRisk: .off
-            case nil: .quiet
+            case nil: !onward.isOver && onward.minutesToDoors < ConnectionVerdict.least.wholeMinutes ? .late : .quiet
             }
         var row = Verdict(.connection, words.say(ticket: .connection), answer, tone: tone, isOpen: state == .connection)
         // During a connection, the ticket shows the next flight.
@@ -255,7 +255,7 @@ struct FlightVerdicts {
         if budget == nil, case .margin(_, _, let doors, let certainty, _) = content.note {
             row.facts.append(.init(words.say(.labelDoorsClose), words.time(doors, certainty)))
         }
-        row.links = [.init(words.say(.labelConnection), nil, .connection(id))]
+        row.links = [.init(words.say(ticket: .connectionLink), nil, .connection(id))]
         return row
     }
 

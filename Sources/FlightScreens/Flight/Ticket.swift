@@ -148,7 +148,7 @@ public struct Ticket: Hashable, Sendable {
         let isSimulated = flight.simulated.contains(.gates)
         // The terminal and the gate were announced for the planned airport.
         var plate: Plate?
-        if line.hasArrived, let belt = flight.belt {
+        if line.hasArrived, !line.leadsToGate, let belt = flight.belt {
             plate = Plate(words.say(.labelBelt), belt, isSimulated: isSimulated)
         } else if let gate = flight.arrivalGate {
             plate = Plate(words.say(.labelGate), gate, isSimulated: isSimulated)
