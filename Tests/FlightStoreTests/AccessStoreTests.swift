@@ -287,7 +287,7 @@ import Testing
     /// Many failed attempts from many addresses do not push out the events of the owner's browsers and tokens.
     @Test func failedAttemptsDoNotEvictOtherEvents() async throws {
         try await store.write { db in
-            let table = AccessEventTable(db: db)
+            let table = AccessEventTable(db: db, person: .first)
             try table.insert(AccessEvent(.tokenMade, at: noon, subject: "mine"))
             for index in 0..<(AccessEventTable.kept + 50) {
                 try table.insert(

@@ -126,8 +126,11 @@ import Testing
     }
 
     @Test(arguments: [
-        "INSERT INTO activityDevice (id, language, label, createdAt) VALUES ('short', 'en', '', 0)",
-        "INSERT INTO activityDevice (id, startToken, language, label, createdAt) VALUES ('long-enough', 'ab', 'en', '', 0)",
+        "INSERT INTO activityDevice (personId, id, language, label, createdAt) VALUES ('first', 'short', 'en', '', 0)",
+        """
+        INSERT INTO activityDevice (personId, id, startToken, language, label, createdAt)
+        VALUES ('first', 'long-enough', 'ab', 'en', '', 0)
+        """,
         "INSERT INTO activity (deviceId, flightId, memory, version, at) VALUES ('phone-one', 'a', '{', 0, 0)",
         "INSERT INTO activity (deviceId, flightId, memory, version, at) VALUES ('phone-one', 'b', '{}', 0, 0)",
         "INSERT INTO activity (deviceId, flightId, memory, version, at) VALUES ('phone-two', 'a', '{}', 0, 0)",

@@ -17,23 +17,38 @@ import Testing
     }
 
     @Test(arguments: [
-        "INSERT INTO flight (id, origin, destination, addedAt) VALUES ('a', 'SFO', 'JFK', 0)",
-        "INSERT INTO flight (id, origin, destination, addedAt) VALUES ('', 'SFO', 'JFK', 0)",
-        "INSERT INTO flight (id, origin, destination, addedAt) VALUES ('b', 'S', 'JFK', 0)",
-        "INSERT INTO flight (id, origin, destination, addedAt) VALUES ('b', 'SFO', 'JFK', 'noon')",
-        "INSERT INTO flight (id, origin, destination, addedAt, feedKey) VALUES ('b', 'SFO', 'JFK', 0, 'k')",
-        "INSERT INTO flight (id, origin, destination, addedAt, tripId) VALUES ('b', 'SFO', 'JFK', 0, 'nowhere')",
+        "INSERT INTO flight (personId, id, origin, destination, addedAt) VALUES ('first', 'a', 'SFO', 'JFK', 0)",
+        "INSERT INTO flight (personId, id, origin, destination, addedAt) VALUES ('first', '', 'SFO', 'JFK', 0)",
+        "INSERT INTO flight (personId, id, origin, destination, addedAt) VALUES ('first', 'b', 'S', 'JFK', 0)",
+        "INSERT INTO flight (personId, id, origin, destination, addedAt) VALUES ('first', 'b', 'SFO', 'JFK', 'noon')",
+        """
+        INSERT INTO flight (personId, id, origin, destination, addedAt, feedKey)
+        VALUES ('first', 'b', 'SFO', 'JFK', 0, 'k')
+        """,
+        """
+        INSERT INTO flight (personId, id, origin, destination, addedAt, tripId)
+        VALUES ('first', 'b', 'SFO', 'JFK', 0, 'nowhere')
+        """,
         "INSERT INTO observation \(ConstraintTests.columns) VALUES ('b', 's', 0, 'f', '1', 0)",
         "INSERT INTO observation \(ConstraintTests.columns) VALUES ('a', 's', 0, 'f', '{', 0)",
         "INSERT INTO observation \(ConstraintTests.columns) VALUES ('a', 's', 0, 'f', '1', 2)",
         "INSERT INTO observation \(ConstraintTests.columns) VALUES ('a', 's', 0, '', '1', 0)",
-        "INSERT INTO change (kind, flightId, at) VALUES ('flight', NULL, 0)",
-        "INSERT INTO change (kind, flightId, at) VALUES ('settings', 'a', 0)",
-        "INSERT INTO change (kind, flightId, at) VALUES ('party', 'a', 0)",
-        "INSERT INTO mutation (id, flightId, appliedAt, revision) VALUES ('short', 'a', 0, 1)",
-        "INSERT INTO mutation (id, flightId, appliedAt, revision) VALUES ('long enough', 'b', 0, 1)",
-        "INSERT INTO setting (id, value) VALUES (2, '{}')",
-        "INSERT INTO setting (id, value) VALUES (1, 'dark')",
+        "INSERT INTO change (personId, revision, kind, flightId, at) VALUES ('first', 9, 'flight', NULL, 0)",
+        "INSERT INTO change (personId, revision, kind, flightId, at) VALUES ('first', 9, 'settings', 'a', 0)",
+        "INSERT INTO change (personId, revision, kind, flightId, at) VALUES ('first', 9, 'party', 'a', 0)",
+        "INSERT INTO mutation (personId, id, flightId, appliedAt, revision) VALUES ('first', 'short', 'a', 0, 1)",
+        "INSERT INTO mutation (personId, id, flightId, appliedAt, revision) VALUES ('first', 'long enough', 'b', 0, 1)",
+        "INSERT INTO setting (personId, value) VALUES ('nobody', '{}')",
+        "INSERT INTO setting (personId, value) VALUES ('first', 'dark')",
+        // No row belongs to nobody.
+        "INSERT INTO flight (id, origin, destination, addedAt) VALUES ('b', 'SFO', 'JFK', 0)",
+        "INSERT INTO change (revision, kind, flightId, at) VALUES (9, 'flight', 'a', 0)",
+        "INSERT INTO flight (personId, id, origin, destination, addedAt) VALUES ('nobody', 'b', 'SFO', 'JFK', 0)",
+        "INSERT INTO change (personId, revision, kind, flightId, at) VALUES ('first', 1, 'flight', 'a', 0)",
+        "INSERT INTO person (id, role, createdAt) VALUES ('first', 'member', 0)",
+        "INSERT INTO person (id, role, createdAt) VALUES ('ada', 'king', 0)",
+        "INSERT INTO person (id, role, createdAt) VALUES ('ada', 'named', 0)",
+        "DELETE FROM person",
         "DELETE FROM flight",
     ])
     func invalidRowIsRejected(_ sql: String) async throws {

@@ -61,7 +61,10 @@ import Testing
     @Test func olderMutationIsRecognizedByItsID() async throws {
         try await store.write { db in
             try db.execute(
-                sql: "INSERT INTO mutation (id, flightId, appliedAt, revision) VALUES ('mutation-1', NULL, 5, 1)")
+                sql: """
+                    INSERT INTO mutation (personId, id, flightId, appliedAt, revision)
+                    VALUES ('first', 'mutation-1', NULL, 5, 1)
+                    """)
         }
         let mutation = try sent("mutation-1")
         let applied = try await store.transaction { try $0.applied(mutation) }

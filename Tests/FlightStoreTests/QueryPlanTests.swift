@@ -19,19 +19,19 @@ import Testing
     @Test func readingAFlightReadsOnlyItsObservations() async throws {
         let plan = try await plan(FlightTable.observationsOfOne, ["a"])
         #expect(plan == ["SEARCH observation USING INDEX observationInUse (flightId=?)"])
-        let flight = try await self.plan(FlightTable.one, ["a"])
+        let flight = try await self.plan(FlightTable.one, ["a", "first"])
         #expect(flight.allSatisfy { $0.hasPrefix("SEARCH flight USING INDEX") })
     }
 
     @Test func readingChangesStartsAtTheRevision() async throws {
-        let plan = try await plan(ChangeLog.after, [1, 100])
-        #expect(plan == ["SEARCH change USING INTEGER PRIMARY KEY (rowid>?)"])
+        let plan = try await plan(ChangeLog.after, ["first", 1, 100])
+        #expect(plan == ["SEARCH change USING INDEX sqlite_autoindex_change_1 (personId=? AND revision>?)"])
     }
 
     @Test func secretLookupUsesAnIndex() async throws {
         let plan = try await plan(CredentialTable.byHash, ["a", "token", 0])
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH credential USING INDEX") })
-        let list = try await self.plan(CredentialTable.byKind, ["session", 0])
+        let list = try await self.plan(CredentialTable.byKind, ["first", "session", 0])
         #expect(list.first?.hasPrefix("SEARCH credential USING INDEX credentialByAge") == true)
     }
 
@@ -56,7 +56,7 @@ import Testing
         let origin = try airport("SFO")
         let ids = try (0..<TestTier.rounds(2000)).map { try flightID("f\($0)") }
         try await store.write { db in
-            let table = FlightTable(db: db, unreadable: store.unreadable)
+            let table = FlightTable(db: db, person: .first, unreadable: store.unreadable)
             for id in ids {
                 try table.insert(
                     FlightRecord(

@@ -100,12 +100,12 @@ import Testing
         let store = try SQLiteStore(inMemory: "plan")
         let plan = try await store.read { db in
             try Row.fetchAll(
-                db, sql: "EXPLAIN QUERY PLAN " + FlightTable.selection, arguments: [noon.seconds, "[]", "[]"]
+                db, sql: "EXPLAIN QUERY PLAN " + FlightTable.selection, arguments: [noon.seconds, "[]", "[]", "first"]
             ).compactMap { row in String.fromDatabaseValue(row["detail"]) }
         }
         #expect(plan.allSatisfy { !$0.hasPrefix("SCAN flight") && !$0.hasPrefix("SCAN observation") }, "\(plan)")
-        #expect(plan.contains { $0.contains("flightByEnd (endedAt=?)") }, "\(plan)")
-        #expect(plan.contains { $0.contains("flightByEnd (endedAt>?)") }, "\(plan)")
+        #expect(plan.contains { $0.contains("flightByEnd (personId=? AND endedAt=?)") }, "\(plan)")
+        #expect(plan.contains { $0.contains("flightByEnd (personId=? AND endedAt>?)") }, "\(plan)")
     }
 
     /// In a database of an earlier version no flight is known to have ended, and no data is lost.

@@ -28,6 +28,7 @@ enum Schema {
         NoteHearing.register(in: &migrator)
         KeepContentsOfMutations.register(in: &migrator)
         MarkReplaced.register(in: &migrator)
+        CreatePeople.register(in: &migrator)
         return migrator
     }
 

@@ -2,12 +2,14 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Reads and writes the access log on a given database connection.
+/// Reads and writes a person's access log on a given database connection. Failed attempts concern nobody in particular
+/// and are in everybody's log.
 struct AccessEventTable {
     let db: Database
+    let person: Person.ID
 
-    /// The maximum number of failed attempts to keep, and also the maximum number of other events to keep. The limits
-    /// are separate, because anyone can cause failed attempts. Older events are deleted.
+    /// The maximum number of failed attempts to keep, and also the maximum number of other events to keep for each
+    /// person. The limits are separate, because anyone can cause failed attempts. Older events are deleted.
     static let kept = 2000
 
     private static let guesses = AccessAct.allCases.filter { $0.isGuess }.map { "'" + $0.name + "'" }
@@ -28,40 +30,45 @@ struct AccessEventTable {
         }
         try db.execute(
             sql: """
-                INSERT INTO accessEvent (act, at, lastAt, subject, doer, address, count) VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO accessEvent (personId, doerId, act, at, lastAt, subject, doer, address, count)
+                VALUES (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
                 """,
             arguments: [
-                event.act.name, event.at.seconds, event.lastAt?.seconds, event.subject, event.by, event.address,
-                event.count,
+                event.act.isGuess ? nil : person.text, event.act.name, event.at.seconds, event.lastAt?.seconds,
+                event.subject, event.by, event.address, event.count,
             ])
-        // The names of the acts are constants, so they need no escaping.
-        let alike = event.act.isGuess ? "IN" : "NOT IN"
+        let alike = Self.condition(isGuess: event.act.isGuess)
         try db.execute(
             sql: """
-                DELETE FROM accessEvent WHERE act \(alike) (\(Self.guesses)) AND sequence <= (
-                    SELECT sequence FROM accessEvent WHERE act \(alike) (\(Self.guesses))
-                    ORDER BY sequence DESC LIMIT 1 OFFSET ?)
-                """, arguments: [Self.kept])
+                DELETE FROM accessEvent WHERE \(alike) AND sequence <= (
+                    SELECT sequence FROM accessEvent WHERE \(alike) ORDER BY sequence DESC LIMIT 1 OFFSET ?2)
+                """, arguments: [person.text, Self.kept])
     }
 
     /// Returns the latest events, newest first. At most half of the returned events are failed attempts, unless there
     /// are too few other events. Events written by a newer version are skipped.
     func events(limit: Int) throws -> [AccessEvent] {
         let limit = max(0, limit)
-        let guesses = try rows("IN", limit)
-        let others = try rows("NOT IN", limit)
+        let guesses = try rows(isGuess: true, limit)
+        let others = try rows(isGuess: false, limit)
         let most = max(limit / 2, limit - others.count)
         let told = guesses.prefix(most) + others.prefix(limit - min(most, guesses.count))
         return told.sorted { $0.sequence > $1.sequence }.map { $0.event }
     }
 
-    private func rows(_ alike: String, _ limit: Int) throws -> [(sequence: Int64, event: AccessEvent)] {
+    /// The condition that selects failed attempts, or the person's other events. The first argument is the person. The
+    /// names of the acts are constants, so they need no escaping.
+    private static func condition(isGuess: Bool) -> String {
+        isGuess ? "act IN (\(guesses))" : "personId = ?1 AND act NOT IN (\(guesses))"
+    }
+
+    private func rows(isGuess: Bool, _ limit: Int) throws -> [(sequence: Int64, event: AccessEvent)] {
         try Row.fetchAll(
             db,
             sql: """
                 SELECT act, at, lastAt, subject, doer, address, count, sequence FROM accessEvent
-                WHERE act \(alike) (\(Self.guesses)) ORDER BY sequence DESC LIMIT ?
-                """, arguments: [limit]
+                WHERE \(Self.condition(isGuess: isGuess)) ORDER BY sequence DESC LIMIT ?2
+                """, arguments: [person.text, limit]
         ).compactMap { row in
             guard let act = String.fromDatabaseValue(row[0]).flatMap({ AccessAct(name: $0) }),
                 let at = Int64.fromDatabaseValue(row[1]), let sequence = Int64.fromDatabaseValue(row[7])

@@ -2,9 +2,10 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Reads and writes devices and their live activities on a given database connection.
+/// Reads and writes a person's devices and their live activities on a given database connection.
 struct ActivityTable {
     let db: Database
+    let person: Person.ID
 
     // MARK: - Devices
 
@@ -13,8 +14,8 @@ struct ActivityTable {
             db,
             sql: """
                 SELECT id, startToken, startTokenAt, language, label, credentialId, createdAt FROM activityDevice
-                ORDER BY createdAt, id
-                """
+                WHERE personId = ? ORDER BY createdAt, id
+                """, arguments: [person.text]
         ).map { row in
             let startTokenAt: Int64? = row["startTokenAt"]
             return ActivityDevice(
@@ -25,17 +26,22 @@ struct ActivityTable {
         }
     }
 
+    /// Adds or changes a device. A device in which another person was signed in loses the activities of that person.
     func insert(_ device: ActivityDevice) throws {
         try db.execute(
+            sql: "DELETE FROM activityDevice WHERE id = ? AND personId <> ?", arguments: [device.id, person.text])
+        try db.execute(
             sql: """
-                INSERT INTO activityDevice (id, startToken, startTokenAt, language, label, credentialId, createdAt)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO activityDevice
+                    (personId, id, startToken, startTokenAt, language, label, credentialId, createdAt)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET startToken = excluded.startToken, startTokenAt = excluded.startTokenAt,
                     language = excluded.language, label = excluded.label, credentialId = excluded.credentialId
                 """,
             arguments: [
-                device.id, device.startToken?.text, device.startToken.map { _ in device.startTokenAt?.seconds ?? 0 },
-                device.language.tag, device.label, device.credential, device.createdAt.seconds,
+                person.text, device.id, device.startToken?.text,
+                device.startToken.map { _ in device.startTokenAt?.seconds ?? 0 }, device.language.tag, device.label,
+                device.credential, device.createdAt.seconds,
             ])
     }
 
@@ -46,8 +52,8 @@ struct ActivityTable {
             db,
             sql: """
                 SELECT deviceId, flightId, memory, version, name, token, tokenAt, isDismissed FROM activity
-                ORDER BY deviceId, flightId
-                """
+                WHERE deviceId IN (SELECT id FROM activityDevice WHERE personId = ?) ORDER BY deviceId, flightId
+                """, arguments: [person.text]
         ).compactMap { row in
             guard let flight = Flight.ID(row["flightId"] as String) else { return nil }
             let text: String = row["memory"]
@@ -75,7 +81,7 @@ struct ActivityTable {
                 sql: """
                     INSERT INTO activity (deviceId, flightId, memory, version, at)
                     SELECT activityDevice.id, flight.id, ?, 1, ? FROM activityDevice, flight
-                    WHERE activityDevice.id = ? AND flight.id = ?
+                    WHERE activityDevice.id = ? AND flight.id = ? AND activityDevice.personId = flight.personId
                     ON CONFLICT (deviceId, flightId) DO UPDATE SET memory = excluded.memory, version = 1,
                         at = excluded.at
                     WHERE version = 0
@@ -96,14 +102,15 @@ struct ActivityTable {
             sql: """
                 INSERT INTO activity (deviceId, flightId, memory, version, name, token, tokenAt, at)
                 SELECT activityDevice.id, flight.id, ?1, 0, ?2, ?3, ?4, ?4 FROM activityDevice, flight
-                WHERE activityDevice.id = ?5 AND flight.id = ?6
+                WHERE activityDevice.id = ?5 AND flight.id = ?6 AND activityDevice.personId = ?7
+                    AND flight.personId = ?7
                 ON CONFLICT (deviceId, flightId) DO UPDATE SET
                     isDismissed = isDismissed AND name IS excluded.name, name = excluded.name,
                     token = excluded.token, tokenAt = excluded.tokenAt, at = excluded.at
                 """,
             arguments: [
                 ActivityMemory().jsonValue.json, place.activity, place.token.text, place.at.seconds, key.device,
-                key.flight.text,
+                key.flight.text, person.text,
             ])
         return db.changesCount == 1
     }

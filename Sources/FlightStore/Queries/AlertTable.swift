@@ -3,17 +3,20 @@ import FlightTracking
 import Foundation
 import GRDB
 
-/// Reads and writes alerts and their deliveries on a given database connection.
+/// Reads and writes a person's alerts and their deliveries on a given database connection. Deliveries that are due are
+/// those of all people.
 struct AlertTable {
     let db: Database
+    let person: Person.ID
 
     // MARK: - Memory
 
     func memories(_ flights: [Flight.ID]) throws -> [Flight.ID: KeptMemory] {
         var found: [Flight.ID: KeptMemory] = [:]
-        let statement = try db.cachedStatement(sql: "SELECT memory, version FROM alertMemory WHERE flightId = ?")
+        let statement = try db.cachedStatement(
+            sql: "SELECT memory, version FROM alertMemory WHERE flightId = ? AND personId = ?")
         for flight in flights {
-            guard let row = try Row.fetchOne(statement, arguments: [flight.text]) else { continue }
+            guard let row = try Row.fetchOne(statement, arguments: [flight.text, person.text]) else { continue }
             let version: Int64 = row[1]
             // An unreadable memory is replaced with an empty one. The flight's current state then counts as known, so
             // it causes no alerts.
@@ -30,13 +33,16 @@ struct AlertTable {
             // Stores nothing if the flight has been deleted.
             try db.execute(
                 sql: """
-                    INSERT INTO alertMemory (flightId, memory, version) SELECT id, ?, 1 FROM flight WHERE id = ?
-                    ON CONFLICT (flightId) DO NOTHING
-                    """, arguments: [memory.jsonValue.json, flight.text])
+                    INSERT INTO alertMemory (flightId, personId, memory, version)
+                    SELECT id, ?1, ?2, 1 FROM flight WHERE id = ?3
+                    ON CONFLICT (flightId, personId) DO NOTHING
+                    """, arguments: [person.text, memory.jsonValue.json, flight.text])
         } else {
             try db.execute(
-                sql: "UPDATE alertMemory SET memory = ?, version = version + 1 WHERE flightId = ? AND version = ?",
-                arguments: [memory.jsonValue.json, flight.text, version])
+                sql: """
+                    UPDATE alertMemory SET memory = ?, version = version + 1
+                    WHERE flightId = ? AND personId = ? AND version = ?
+                    """, arguments: [memory.jsonValue.json, flight.text, person.text, version])
         }
         return db.changesCount == 1
     }
@@ -46,9 +52,9 @@ struct AlertTable {
     func insert(_ outgoing: OutgoingAlert, of flight: Flight.ID) throws {
         let alert = outgoing.alert
         try db.execute(
-            sql: "INSERT INTO alert (id, flightId, at, expiresAt, content) VALUES (?, ?, ?, ?, ?)",
+            sql: "INSERT INTO alert (personId, id, flightId, at, expiresAt, content) VALUES (?, ?, ?, ?, ?, ?)",
             arguments: [
-                outgoing.id, flight.text, alert.at.seconds, alert.expires.seconds, alert.jsonValue.json,
+                person.text, outgoing.id, flight.text, alert.at.seconds, alert.expires.seconds, alert.jsonValue.json,
             ])
         let sequence = db.lastInsertedRowID
         for way in outgoing.ways {
@@ -56,8 +62,8 @@ struct AlertTable {
                 try db.execute(
                     sql: """
                         INSERT INTO delivery (alert, way, subscriber, label, dueAt)
-                        SELECT ?, 'push', id, label, ? FROM pushSubscriber
-                        """, arguments: [sequence, alert.at.seconds])
+                        SELECT ?, 'push', id, label, ? FROM pushSubscriber WHERE personId = ?
+                        """, arguments: [sequence, alert.at.seconds, person.text])
             } else {
                 try db.execute(
                     sql: "INSERT INTO delivery (alert, way, subscriber, dueAt) VALUES (?, ?, '', ?)",
@@ -162,9 +168,8 @@ struct AlertTable {
             db,
             sql: """
                 SELECT sequence, id, flightId, content FROM alert
-                \(flight == nil ? "" : "WHERE flightId = :flight") ORDER BY sequence DESC LIMIT :limit
-                """,
-            arguments: flight == nil ? ["limit": limit] : ["limit": limit, "flight": flight?.text])
+                WHERE personId = ?1 AND (?2 IS NULL OR flightId = ?2) ORDER BY sequence DESC LIMIT ?3
+                """, arguments: [person.text, flight?.text, limit])
         return try rows.compactMap { row in
             guard let id = Flight.ID(row["flightId"] as String),
                 let content = AlertTable.json(row["content"]).flatMap({ Alert($0) })
@@ -192,7 +197,10 @@ struct AlertTable {
 
     func wishes() throws -> AlertWishes {
         var wishes = AlertWishes()
-        for row in try Row.fetchAll(db, sql: "SELECT flightId, groups, quietFrom, quietTo FROM alertWish") {
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT flightId, groups, quietFrom, quietTo FROM alertWish WHERE personId = ?",
+            arguments: [person.text])
+        for row in rows {
             let names = (row["groups"] as String).split(separator: " ").map { String($0) }
             let groups = Set(names.compactMap { AlertGroup(name: $0) })
             let flight: String = row["flightId"]
@@ -212,29 +220,41 @@ struct AlertTable {
         func text(_ groups: Set<AlertGroup>) -> String {
             AlertGroup.allCases.filter { groups.contains($0) }.map { $0.name }.joined(separator: " ")
         }
-        try db.execute(sql: "DELETE FROM alertWish")
+        try db.execute(sql: "DELETE FROM alertWish WHERE personId = ?", arguments: [person.text])
         try db.execute(
-            sql: "INSERT INTO alertWish (flightId, groups, quietFrom, quietTo) VALUES ('', ?, ?, ?)",
-            arguments: [text(wishes.groups), wishes.quiet?.from, wishes.quiet?.to])
+            sql: "INSERT INTO alertWish (personId, flightId, groups, quietFrom, quietTo) VALUES (?, '', ?, ?, ?)",
+            arguments: [person.text, text(wishes.groups), wishes.quiet?.from, wishes.quiet?.to])
         for (flight, groups) in wishes.flights {
             try db.execute(
-                sql: "INSERT INTO alertWish (flightId, groups) SELECT id, ? FROM flight WHERE id = ?",
-                arguments: [text(groups), flight.text])
+                sql: """
+                    INSERT INTO alertWish (personId, flightId, groups)
+                    SELECT personId, id, ? FROM flight WHERE id = ? AND personId = ?
+                    """, arguments: [text(groups), flight.text, person.text])
         }
     }
 
     // MARK: - Browsers
 
+    /// Adds or changes a browser. If another person was signed in there, the browser gets none of the alerts that still
+    /// wait for that person.
     func insert(_ subscriber: PushSubscriber) throws {
+        let other = "SELECT id FROM pushSubscriber WHERE endpoint = ? AND personId <> ?"
+        let others: StatementArguments = [subscriber.subscription.endpoint, person.text]
         try db.execute(
             sql: """
-                INSERT INTO pushSubscriber (id, endpoint, key, secret, language, label, credentialId, createdAt)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                DELETE FROM delivery WHERE way = 'push' AND state = 'waiting' AND subscriber IN (\(other))
+                """, arguments: others)
+        try db.execute(sql: "DELETE FROM pushSubscriber WHERE id IN (\(other))", arguments: others)
+        try db.execute(
+            sql: """
+                INSERT INTO pushSubscriber
+                    (personId, id, endpoint, key, secret, language, label, credentialId, createdAt)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (endpoint) DO UPDATE SET key = excluded.key, secret = excluded.secret,
                     language = excluded.language, label = excluded.label, credentialId = excluded.credentialId
                 """,
             arguments: [
-                subscriber.id, subscriber.subscription.endpoint, Data(subscriber.subscription.key),
+                person.text, subscriber.id, subscriber.subscription.endpoint, Data(subscriber.subscription.key),
                 Data(subscriber.subscription.secret), subscriber.language.tag, subscriber.label,
                 subscriber.credential, subscriber.createdAt.seconds,
             ])
@@ -245,8 +265,8 @@ struct AlertTable {
             db,
             sql: """
                 SELECT id, endpoint, key, secret, language, label, credentialId, createdAt FROM pushSubscriber
-                ORDER BY createdAt, id
-                """
+                WHERE personId = ? ORDER BY createdAt, id
+                """, arguments: [person.text]
         ).compactMap { AlertTable.subscriber($0, id: $0["id"]) }
     }
 

@@ -2,11 +2,14 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Reads and writes the log of changes and the applied mutations on a given database connection.
+/// Reads and writes a person's log of changes and applied mutations on a given database connection.
 struct ChangeLog {
     let db: Database
+    let person: Person.ID
 
-    static let after = "SELECT \(ChangeRecord.columns) FROM change WHERE revision > ? ORDER BY revision LIMIT ?"
+    static let after = """
+        SELECT \(ChangeRecord.columns) FROM change WHERE personId = ? AND revision > ? ORDER BY revision LIMIT ?
+        """
 
     /// Logs a change to the flight, and returns the flight's new revision. Clears the flight's end time, which may have
     /// changed. A change to a deleted flight is logged as a deletion, so that no device shows the flight.
@@ -20,19 +23,24 @@ struct ChangeLog {
     func noteSettings(at: Instant) throws { _ = try insert(.settings, nil, at) }
 
     private func insert(_ kind: Change.Kind, _ flight: Flight.ID?, _ at: Instant) throws -> Int64 {
-        try db.cachedStatement(sql: "INSERT INTO change (kind, flightId, at) VALUES (?, ?, ?)")
-            .execute(arguments: [kind.rawValue, flight?.text, at.seconds])
-        return db.lastInsertedRowID
+        try db.cachedStatement(sql: "UPDATE person SET revision = revision + 1 WHERE id = ?")
+            .execute(arguments: [person.text])
+        let revision = try revision()
+        try db.cachedStatement(
+            sql: "INSERT INTO change (personId, revision, kind, flightId, at) VALUES (?, ?, ?, ?, ?)"
+        ).execute(arguments: [person.text, revision, kind.rawValue, flight?.text, at.seconds])
+        return revision
     }
 
     func revision() throws -> Int64 {
-        try Int64.fetchOne(try db.cachedStatement(sql: "SELECT MAX(revision) FROM change")) ?? 0
+        let statement = try db.cachedStatement(sql: "SELECT revision FROM person WHERE id = ?")
+        return try Int64.fetchOne(statement, arguments: [person.text]) ?? 0
     }
 
     func changes(after revision: Int64, limit: Int, unreadable: UnreadableRows) throws -> [Change] {
         var changes: [Change] = []
         // The limit must not be negative, because SQLite would treat it as no limit.
-        let rows = try Row.fetchCursor(db, sql: Self.after, arguments: [revision, max(0, limit)])
+        let rows = try Row.fetchCursor(db, sql: Self.after, arguments: [person.text, revision, max(0, limit)])
         while let row = try rows.next() {
             do throws(UnreadableValue) {
                 changes.append(try ChangeRecord(row: row).change)
@@ -51,8 +59,9 @@ struct ChangeLog {
     /// - Throws: ``RepositoryError/mutationUsed(_:)`` if a mutation with the same ID but different contents has been
     ///   applied.
     func applied(_ sent: SentMutation) throws -> AppliedMutation? {
-        let statement = try db.cachedStatement(sql: "SELECT flightId, appliedAt, contents FROM mutation WHERE id = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [sent.id.text]) else { return nil }
+        let statement = try db.cachedStatement(
+            sql: "SELECT flightId, appliedAt, contents FROM mutation WHERE personId = ? AND id = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [person.text, sent.id.text]) else { return nil }
         // Older mutations were stored without their contents, so only their IDs can be compared.
         if let contents = String.fromDatabaseValue(row[2]), contents != SecretDigest.of(sent.contents) {
             throw RepositoryError.mutationUsed(sent.id)
@@ -64,7 +73,11 @@ struct ChangeLog {
 
     func note(_ sent: SentMutation, flight: Flight.ID?, at: Instant) throws {
         try db.execute(
-            sql: "INSERT INTO mutation (id, flightId, appliedAt, revision, contents) VALUES (?, ?, ?, ?, ?)",
-            arguments: [sent.id.text, flight?.text, at.seconds, try revision(), SecretDigest.of(sent.contents)])
+            sql: """
+                INSERT INTO mutation (personId, id, flightId, appliedAt, revision, contents) VALUES (?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                person.text, sent.id.text, flight?.text, at.seconds, try revision(), SecretDigest.of(sent.contents),
+            ])
     }
 }

@@ -2,9 +2,10 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Reads and writes credentials on a given database connection.
+/// Reads and writes a person's credentials on a given database connection. A secret opens that of any person.
 struct CredentialTable {
     let db: Database
+    let person: Person.ID
     let unreadable: UnreadableRows
 
     private static let isValid = "(expiresAt IS NULL OR expiresAt > ?)"
@@ -14,14 +15,15 @@ struct CredentialTable {
     /// Selects the hash in the credential's row. A search by hash would read the hash from the index instead.
     private static let hashOfRow = "SELECT secretHash FROM credential WHERE id = ?"
     static let byKind = """
-        SELECT \(CredentialRecord.columns), sequence FROM credential WHERE kind = ? AND \(isValid)
-        ORDER BY createdAt DESC, sequence DESC
+        SELECT \(CredentialRecord.columns), sequence FROM credential
+        WHERE personId = ? AND kind = ? AND \(isValid) ORDER BY createdAt DESC, sequence DESC
         """
 
     func insert(_ credential: Credential) throws {
         try db.execute(
-            sql: "INSERT INTO credential (\(CredentialRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            sql: "INSERT INTO credential (personId, \(CredentialRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             arguments: [
+                person.text,
                 credential.id, credential.kind.rawValue, credential.label, credential.scope.name,
                 credential.secretHash, credential.createdAt.seconds, credential.lastUsedAt?.seconds,
                 credential.expiresAt?.seconds, credential.parent,
@@ -56,7 +58,7 @@ struct CredentialTable {
     }
 
     func credentials(_ kind: Credential.Kind, now: Instant) throws -> [Credential] {
-        try read(Self.byKind, [kind.rawValue, now.seconds])
+        try read(Self.byKind, [person.text, kind.rawValue, now.seconds])
     }
 
     /// Sets the time of the credential's last use, unless a later time is already stored.

@@ -2,14 +2,15 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Reads and writes flights and their observations on a given database connection.
+/// Reads and writes a person's flights and their observations on a given database connection.
 struct FlightTable {
     let db: Database
+    let person: Person.ID
     let unreadable: UnreadableRows
 
     // MARK: - Reading
 
-    static let one = "SELECT \(FlightRecord.columns) FROM flight WHERE id = ?"
+    static let one = "SELECT \(FlightRecord.columns) FROM flight WHERE id = ? AND personId = ?"
     static let observationsOfOne = """
         SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
         WHERE flightId = ? AND isReplaced = 0 ORDER BY id
@@ -20,19 +21,24 @@ struct FlightTable {
         SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
         WHERE flightId IN (SELECT value FROM json_each(?)) AND isReplaced = 0 ORDER BY flightId, id
         """
-    /// Selects flights. The arguments are an instant or NULL, a JSON list of flight IDs, and a JSON list of trip IDs.
+    /// Selects a person's flights. The arguments are an instant or NULL, a JSON list of flight IDs, a JSON list of trip
+    /// IDs, and the person. `+personId` and `CROSS JOIN` make SQLite look the IDs up instead of reading all flights.
+    ///
     /// After the flight's columns come its sequence number, its end time, the number of its last observation, and the
     /// times of its last report and position.
     static let selection = """
         WITH chosen (sequence, tripId) AS (
-            SELECT sequence, tripId FROM flight WHERE deletedAt IS NULL AND endedAt IS NULL AND ?1 IS NOT NULL
-            UNION ALL SELECT sequence, tripId FROM flight WHERE deletedAt IS NULL AND endedAt >= ?1
+            SELECT sequence, tripId FROM flight
+                WHERE personId = ?4 AND deletedAt IS NULL AND endedAt IS NULL AND ?1 IS NOT NULL
+            UNION ALL SELECT sequence, tripId FROM flight WHERE personId = ?4 AND deletedAt IS NULL AND endedAt >= ?1
             UNION ALL SELECT sequence, tripId FROM flight
-                WHERE deletedAt IS NULL AND id IN (SELECT value FROM json_each(?2))
-            UNION ALL SELECT flight.sequence, tripId FROM json_each(?3) JOIN flight ON tripId = value
+                WHERE +personId = ?4 AND deletedAt IS NULL AND id IN (SELECT value FROM json_each(?2))
+            UNION ALL SELECT flight.sequence, tripId
+                FROM json_each(?3) CROSS JOIN flight ON personId = ?4 AND tripId = value
         ), whole (sequence) AS (
             SELECT sequence FROM chosen
-            UNION SELECT flight.sequence FROM chosen JOIN flight ON flight.tripId = chosen.tripId
+            UNION SELECT flight.sequence FROM chosen JOIN flight
+                ON flight.personId = ?4 AND flight.tripId = chosen.tripId
         )
         SELECT \(FlightRecord.columns), sequence, endedAt,
             (SELECT MAX(id) FROM observation WHERE flightId = flight.id),
@@ -54,7 +60,7 @@ struct FlightTable {
             try db.cachedStatement(sql: Self.selection),
             arguments: [
                 selection.notOverAt?.seconds, Self.list(selection.flights.map { $0.text }),
-                Self.list(selection.trips.map { $0.text }),
+                Self.list(selection.trips.map { $0.text }), person.text,
             ])
         while let row = try rows.next() {
             let extra = (0..<5).map { Int64.fromDatabaseValue(row[row.count - 5 + $0]) }
@@ -119,24 +125,31 @@ struct FlightTable {
         }
     }
 
-    static let byFeed = "SELECT id FROM flight WHERE feedSource = ? AND feedKey = ? AND deletedAt IS NULL"
+    static let byFeed = """
+        SELECT id FROM flight WHERE feedSource = ? AND feedKey = ? AND personId = ? AND deletedAt IS NULL
+        """
 
     /// Returns the ID of the followed flight with the given feed key; `nil` if there is no such flight or it is
     /// deleted.
     func followed(_ feed: FeedKey) throws -> Flight.ID? {
-        try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key]).flatMap { Flight.ID($0) }
+        try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key, person.text]).flatMap {
+            Flight.ID($0)
+        }
     }
 
     static let editionOfOne = """
         SELECT revision, (SELECT MAX(id) FROM observation WHERE flightId = flight.id), heard,
             (SELECT MAX(heardAt) FROM flightSource WHERE flightId = flight.id),
             (SELECT MAX(at) FROM fix WHERE flightId = flight.id), endedAt
-        FROM flight WHERE id = ?
+        FROM flight WHERE id = ? AND personId = ?
         """
 
     /// Returns the edition of a flight; `nil` if there is no such flight.
     func edition(_ id: Flight.ID) throws -> FlightEdition? {
-        guard let row = try Row.fetchOne(try db.cachedStatement(sql: Self.editionOfOne), arguments: [id.text]) else {
+        guard
+            let row = try Row.fetchOne(
+                try db.cachedStatement(sql: Self.editionOfOne), arguments: [id.text, person.text])
+        else {
             return nil
         }
         func number(_ index: Int) -> Int64? { Int64.fromDatabaseValue(row[index]) }
@@ -149,7 +162,7 @@ struct FlightTable {
     /// Returns a flight without its observations; `nil` if the flight does not exist.
     func record(_ id: Flight.ID) throws -> FlightRecord? {
         let statement = try db.cachedStatement(sql: Self.one)
-        guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
+        guard let row = try Row.fetchOne(statement, arguments: [id.text, person.text]) else { return nil }
         do throws(UnreadableValue) {
             return try FlightRecord(row: row)
         } catch {
@@ -226,10 +239,10 @@ struct FlightTable {
     func insert(_ record: FlightRecord) throws {
         if let trip = record.tripID { try insert(trip: trip) }
         try db.execute(
-            sql: "INSERT INTO flight (\(FlightRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+            sql: "INSERT INTO flight (personId, \(FlightRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
             arguments: [
-                record.id, record.number, record.origin, record.destination, record.tripID, record.feedSource,
-                record.feedKey, record.addedAt, record.deletedAt, record.heard,
+                person.text, record.id, record.number, record.origin, record.destination, record.tripID,
+                record.feedSource, record.feedKey, record.addedAt, record.deletedAt, record.heard,
             ])
     }
 
@@ -293,12 +306,15 @@ struct FlightTable {
         try db.execute(sql: "UPDATE flight SET tripId = ? WHERE id = ?", arguments: [trip?.text, record.id])
         if let old = record.tripID {
             try db.execute(
-                sql: "DELETE FROM trip WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM flight WHERE tripId = ?1)",
-                arguments: [old])
+                sql: """
+                    DELETE FROM trip WHERE personId = ?1 AND id = ?2
+                        AND NOT EXISTS (SELECT 1 FROM flight WHERE personId = ?1 AND tripId = ?2)
+                    """, arguments: [person.text, old])
         }
     }
 
     private func insert(trip: String) throws {
-        try db.execute(sql: "INSERT INTO trip (id) VALUES (?) ON CONFLICT DO NOTHING", arguments: [trip])
+        try db.execute(
+            sql: "INSERT INTO trip (personId, id) VALUES (?, ?) ON CONFLICT DO NOTHING", arguments: [person.text, trip])
     }
 }

@@ -5,9 +5,10 @@ import GRDB
 // This type was once named `Record`, like a class of GRDB.
 import struct FlightCore.LoggedFlight
 
-/// Reads and writes logged flights and their sources on a given database connection.
+/// Reads and writes a person's logged flights and their sources on a given database connection.
 struct RecordTable {
     let db: Database
+    let person: Person.ID
     let unreadable: UnreadableRows
 
     // MARK: - Reading
@@ -16,9 +17,15 @@ struct RecordTable {
         record.deletedAt IS NULL
         AND NOT EXISTS (SELECT 1 FROM flight WHERE flight.id = record.flightId AND flight.deletedAt IS NOT NULL)
         """
-    static let live = "SELECT \(LogbookRecord.columns) FROM record WHERE \(isLive) ORDER BY record.sequence"
-    static let one = "SELECT \(LogbookRecord.columns) FROM record WHERE record.id = ?"
-    static let sources = "SELECT record, format, at, foreignId FROM recordSource ORDER BY record, position"
+    static let live = """
+        SELECT \(LogbookRecord.columns) FROM record WHERE record.personId = ? AND \(isLive) ORDER BY record.sequence
+        """
+    static let one = "SELECT \(LogbookRecord.columns) FROM record WHERE record.id = ? AND record.personId = ?"
+    static let sources = """
+        SELECT recordSource.record, format, at, foreignId FROM record JOIN recordSource
+            ON recordSource.record = record.sequence
+        WHERE personId = ? ORDER BY record.sequence, position
+        """
     static let sourcesOfOne = """
         SELECT record, format, at, foreignId FROM recordSource WHERE record = ? ORDER BY position
         """
@@ -27,7 +34,7 @@ struct RecordTable {
     /// no matter how many flights there are.
     func all() throws -> [StoredRecord] {
         var records: [LogbookRecord] = []
-        let rows = try Row.fetchCursor(db, sql: Self.live)
+        let rows = try Row.fetchCursor(db, sql: Self.live, arguments: [person.text])
         while let row = try rows.next() {
             do throws(UnreadableValue) {
                 records.append(try LogbookRecord(row: row))
@@ -37,7 +44,7 @@ struct RecordTable {
         }
         // Both queries return their rows in the order of the row number.
         var index = 0
-        try read(Self.sources) { number, source in
+        try read(Self.sources, [person.text]) { number, source in
             while index < records.count, records[index].sequence < number { index += 1 }
             if index < records.count, records[index].sequence == number { records[index].add(source) }
         }
@@ -46,7 +53,7 @@ struct RecordTable {
 
     /// Returns a logged flight, even if it is deleted; `nil` if there is no such logged flight.
     func record(_ id: LoggedFlight.ID) throws -> StoredRecord? {
-        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
+        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text, person.text]) else { return nil }
         do throws(UnreadableValue) {
             var record = try LogbookRecord(row: row)
             let number = record.sequence
@@ -87,8 +94,8 @@ struct RecordTable {
     /// Returns the ID of the tracked flight that belongs to a logged flight. The inner optional is `nil` if there is no
     /// tracked flight. The outer optional is `nil` if there is no such logged flight, even among deleted ones.
     func state(of id: LoggedFlight.ID) throws -> Flight.ID?? {
-        let statement = try db.cachedStatement(sql: "SELECT flightId FROM record WHERE id = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
+        let statement = try db.cachedStatement(sql: "SELECT flightId FROM record WHERE id = ? AND personId = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [id.text, person.text]) else { return nil }
         return .some(String.fromDatabaseValue(row[0]).flatMap { Flight.ID($0) })
     }
 
@@ -96,7 +103,7 @@ struct RecordTable {
 
     func insert(_ stored: StoredRecord) throws {
         let statement = try db.cachedStatement(sql: LogbookRecord.insertion)
-        try statement.execute(arguments: StatementArguments(LogbookRecord.values(stored)))
+        try statement.execute(arguments: StatementArguments([person.text] + LogbookRecord.values(stored)))
         try insert(stored.record.sources, of: db.lastInsertedRowID)
     }
 
@@ -113,7 +120,7 @@ struct RecordTable {
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     func update(_ record: LoggedFlight, at: Instant) throws {
-        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [record.id.text]),
+        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [record.id.text, person.text]),
             let known = try? LogbookRecord(row: row)
         else { throw LogbookError.noSuchRecord(record.id) }
         var stored = known.stored
@@ -132,14 +139,19 @@ struct RecordTable {
         try db.execute(
             sql: """
                 UPDATE record SET deletedAt = ?1, changedAt = ?2, edition = edition + 1
-                WHERE id = ?3 AND (deletedAt IS NULL) <> (?1 IS NULL)
+                WHERE id = ?3 AND personId = ?4 AND (deletedAt IS NULL) <> (?1 IS NULL)
                 """,
-            arguments: [deletedAt?.seconds, at.seconds, id.text])
+            arguments: [deletedAt?.seconds, at.seconds, id.text, person.text])
     }
 
     // MARK: - Revision
 
-    func revision() throws -> Int64 { try Int64.fetchOne(db, sql: "SELECT revision FROM logbook") ?? 0 }
+    func revision() throws -> Int64 {
+        try Int64.fetchOne(db, sql: "SELECT logbookRevision FROM person WHERE id = ?", arguments: [person.text]) ?? 0
+    }
 
-    func raiseRevision() throws { try db.execute(sql: "UPDATE logbook SET revision = revision + 1") }
+    func raiseRevision() throws {
+        try db.execute(
+            sql: "UPDATE person SET logbookRevision = logbookRevision + 1 WHERE id = ?", arguments: [person.text])
+    }
 }

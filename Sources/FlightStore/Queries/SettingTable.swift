@@ -1,13 +1,15 @@
 import FlightCore
 import GRDB
 
-/// Reads and writes the traveller's settings on a given database connection.
+/// Reads and writes a person's settings on a given database connection.
 struct SettingTable {
     let db: Database
+    let person: Person.ID
 
     /// Returns the stored settings as JSON; `nil` if no settings are stored.
     func json() throws -> String? {
-        try String.fetchOne(try db.cachedStatement(sql: "SELECT value FROM setting WHERE id = 1"))
+        let statement = try db.cachedStatement(sql: "SELECT value FROM setting WHERE personId = ?")
+        return try String.fetchOne(statement, arguments: [person.text])
     }
 
     /// Returns the stored settings. If there are none or they cannot be read, returns the default settings, so that
@@ -24,7 +26,8 @@ struct SettingTable {
 
     func times() throws -> SettingTimes {
         var times = SettingTimes()
-        let rows = try Row.fetchCursor(try db.cachedStatement(sql: "SELECT name, at FROM settingTime"))
+        let statement = try db.cachedStatement(sql: "SELECT name, at FROM settingTime WHERE personId = ?")
+        let rows = try Row.fetchCursor(statement, arguments: [person.text])
         while let row = try rows.next() {
             // A setting from a newer version is skipped but stays in the database.
             guard let name = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]),
@@ -51,15 +54,25 @@ struct SettingTable {
         if hasChanged { try set(json: value) }
         for field in Settings.Field.allCases where times[field] != before[field] {
             try db.execute(
-                sql: "INSERT INTO settingTime (name, at) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET at = ?2",
-                arguments: [field.name, times[field]?.seconds])
+                sql: """
+                    INSERT INTO settingTime (personId, name, at) VALUES (?1, ?2, ?3)
+                    ON CONFLICT (personId, name) DO UPDATE SET at = ?3
+                    """, arguments: [person.text, field.name, times[field]?.seconds])
         }
         return (overruled, hasChanged)
     }
 
     func set(json: String) throws {
         try db.execute(
-            sql: "INSERT INTO setting (id, value) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET value = ?1",
-            arguments: [json])
+            sql: """
+                INSERT INTO setting (personId, value) VALUES (?1, ?2) ON CONFLICT (personId) DO UPDATE SET value = ?2
+                """, arguments: [person.text, json])
+    }
+
+    /// Replaces times of changes that are later than `now`.
+    func putBack(laterThan now: Instant, to time: Instant) throws {
+        try db.execute(
+            sql: "UPDATE settingTime SET at = ? WHERE personId = ? AND at > ?",
+            arguments: [time.seconds, person.text, now.seconds])
     }
 }

@@ -21,9 +21,10 @@ struct LogbookRecord {
 
     /// The columns, in the order that ``init(row:)`` expects, beginning with the row number.
     static let columns = "record.sequence, " + names.map { "record." + $0 }.joined(separator: ", ")
+    /// The SQL statement that adds a row. The first argument is the person.
     static let insertion =
-        "INSERT INTO record (\(names.joined(separator: ", "))) "
-        + "VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))"
+        "INSERT INTO record (personId, \(names.joined(separator: ", "))) "
+        + "VALUES (?, \(names.map { _ in "?" }.joined(separator: ", ")))"
     /// The SQL statement that updates a row. The last argument is the ID.
     static let update =
         "UPDATE record SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ?"

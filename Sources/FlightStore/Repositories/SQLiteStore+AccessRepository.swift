@@ -6,40 +6,42 @@ extension SQLiteStore: AccessRepository {
     public func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
         if try isRevoked(secretHash) { return nil }
         return try await read { db in
-            try CredentialTable(db: db, unreadable: self.unreadable)
+            try CredentialTable(db: db, person: self.person, unreadable: self.unreadable)
                 .credential(secretHash: secretHash, kind: kind, now: now)
         }
     }
 
     public func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
         try await read { db in
-            try CredentialTable(db: db, unreadable: self.unreadable).credentials(kind, now: now)
+            try CredentialTable(db: db, person: self.person, unreadable: self.unreadable).credentials(kind, now: now)
         }.filter { try !isRevoked($0.secretHash) }
     }
 
     public func touch(_ id: String, at: Instant) async throws {
         try await write { db in
-            try CredentialTable(db: db, unreadable: self.unreadable).set(lastUsedAt: at, of: id)
+            try CredentialTable(db: db, person: self.person, unreadable: self.unreadable).set(lastUsedAt: at, of: id)
         }
     }
 
     @discardableResult
     public func revoke(_ id: String) async throws -> Bool {
-        try await takeBack(.credentials(where: "id = ?", [id])) > 0
+        try await takeBack(.credentials(where: "id = ? AND personId = ?", [id, person.text])) > 0
     }
 
     public func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int {
         // The names of the kinds are constants, so they need no escaping.
         let names = kinds.map { "'" + $0.rawValue + "'" }.sorted().joined(separator: ", ")
-        return try await takeBack(.credentials(where: "kind IN (\(names))", []))
+        return try await takeBack(.credentials(where: "kind IN (\(names)) AND personId = ?", [person.text]))
     }
 
     /// Whether there has ever been a session, even if all sessions have expired or been revoked.
     public func hasSessions() async throws -> Bool {
-        try await read { db in try CredentialTable(db: db, unreadable: self.unreadable).hasSessions() }
+        try await read { db in
+            try CredentialTable(db: db, person: self.person, unreadable: self.unreadable).hasSessions()
+        }
     }
 
     public func accessEvents(limit: Int) async throws -> [AccessEvent] {
-        try await read { db in try AccessEventTable(db: db).events(limit: limit) }
+        try await read { db in try AccessEventTable(db: db, person: self.person).events(limit: limit) }
     }
 }

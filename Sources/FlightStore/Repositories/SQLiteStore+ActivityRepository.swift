@@ -4,35 +4,40 @@ import GRDB
 
 extension SQLiteStore: ActivityRepository {
     public func activityDevices() async throws -> [ActivityDevice] {
-        try await read { db in try ActivityTable(db: db).devices() }
+        try await read { db in try ActivityTable(db: db, person: self.person).devices() }
     }
 
     public func removeActivityDevice(_ id: String) async throws -> Bool {
         try await write { db in
-            try db.execute(sql: "DELETE FROM activityDevice WHERE id = ?", arguments: [id])
+            try db.execute(
+                sql: "DELETE FROM activityDevice WHERE id = ? AND personId = ?", arguments: [id, self.person.text])
             return db.changesCount > 0
         }
     }
 
     public func activities() async throws -> [KeptActivity] {
-        try await read { db in try ActivityTable(db: db).activities() }
+        try await read { db in try ActivityTable(db: db, person: self.person).activities() }
     }
 
     public func keep(
         _ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant
     ) async throws -> Bool {
-        try await write { db in try ActivityTable(db: db).keep(memory, of: key, after: version, at: at) }
+        try await write { db in
+            try ActivityTable(db: db, person: self.person).keep(memory, of: key, after: version, at: at)
+        }
     }
 
     public func register(_ place: KeptActivity.Place, of key: ActivityKey) async throws -> Bool {
-        try await write { db in try ActivityTable(db: db).register(place, of: key) }
+        try await write { db in try ActivityTable(db: db, person: self.person).register(place, of: key) }
     }
 
     public func dismiss(_ activity: String, on device: String) async throws -> Bool {
         try await write { db in
             try db.execute(
-                sql: "UPDATE activity SET isDismissed = 1 WHERE deviceId = ? AND name = ?",
-                arguments: [device, activity])
+                sql: """
+                    UPDATE activity SET isDismissed = 1 WHERE name = ?
+                        AND deviceId = (SELECT id FROM activityDevice WHERE id = ? AND personId = ?)
+                    """, arguments: [activity, device, self.person.text])
             return db.changesCount > 0
         }
     }

@@ -5,14 +5,14 @@ import GRDB
 extension SQLiteStore: AlertRepository {
     public func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory] {
         guard !flights.isEmpty else { return [:] }
-        return try await read { db in try AlertTable(db: db).memories(flights) }
+        return try await read { db in try AlertTable(db: db, person: self.person).memories(flights) }
     }
 
     public func keep(
         _ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?
     ) async throws -> Bool {
         try await write { db in
-            let table = AlertTable(db: db)
+            let table = AlertTable(db: db, person: self.person)
             guard try table.keep(memory, of: flight, after: version) else { return false }
             if let alert { try table.insert(alert, of: flight) }
             return true
@@ -23,7 +23,7 @@ extension SQLiteStore: AlertRepository {
         // Usually no delivery is due, so a write transaction can be avoided.
         guard try await nextDue() != nil else { return [] }
         return try await write { db in
-            let table = AlertTable(db: db)
+            let table = AlertTable(db: db, person: self.person)
             try table.expire(at: now)
             return try table.takeDue(at: now, until: until)
         }
@@ -36,11 +36,11 @@ extension SQLiteStore: AlertRepository {
     }
 
     public func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws {
-        try await write { db in try AlertTable(db: db).end(errand, ending, at: at) }
+        try await write { db in try AlertTable(db: db, person: self.person).end(errand, ending, at: at) }
     }
 
     public func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert] {
-        try await read { db in try AlertTable(db: db).alerts(of: flight, limit: limit) }
+        try await read { db in try AlertTable(db: db, person: self.person).alerts(of: flight, limit: limit) }
     }
 
     public func forgetAlerts(before: Instant) async throws {
@@ -50,16 +50,17 @@ extension SQLiteStore: AlertRepository {
     }
 
     public func alertWishes() async throws -> AlertWishes {
-        try await read { db in try AlertTable(db: db).wishes() }
+        try await read { db in try AlertTable(db: db, person: self.person).wishes() }
     }
 
     public func subscribers() async throws -> [PushSubscriber] {
-        try await read { db in try AlertTable(db: db).subscribers() }
+        try await read { db in try AlertTable(db: db, person: self.person).subscribers() }
     }
 
     public func removeSubscriber(_ id: String) async throws -> Bool {
         try await write { db in
-            try db.execute(sql: "DELETE FROM pushSubscriber WHERE id = ?", arguments: [id])
+            try db.execute(
+                sql: "DELETE FROM pushSubscriber WHERE id = ? AND personId = ?", arguments: [id, self.person.text])
             return db.changesCount > 0
         }
     }

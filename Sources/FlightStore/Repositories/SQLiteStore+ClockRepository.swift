@@ -18,7 +18,7 @@ extension SQLiteStore: ClockRepository {
         try await read { db in
             try Bool.fetchOne(
                 db,
-                sql: "SELECT MAX(at) > ? FROM (SELECT at FROM change ORDER BY revision DESC LIMIT 100)",
+                sql: "SELECT MAX(at) > ? FROM (SELECT at FROM change ORDER BY sequence DESC LIMIT 100)",
                 arguments: [now.seconds]) ?? false
         }
     }
@@ -62,7 +62,6 @@ extension SQLiteStore: ClockRepository {
         }
     }
 
-    fileprivate static let settings = Times("settingTime", "at")
     /// The columns that contain times other than those of observations, such as the times of reports, requests and
     /// changes.
     private static let more = [
@@ -71,8 +70,10 @@ extension SQLiteStore: ClockRepository {
         Times("flightSource", "originAt"), Times("flightSource", "originResumedAt"),
         Times("flightSource", "destinationAt"), Times("flightSource", "destinationResumedAt"),
         Times("source", "askedAt"), Times("source", "answeredAt"), Times("source", "failedAt"), Times("change", "at"),
-        Times("mutation", "appliedAt"), settings, Times("record", "changedAt"), Times("credential", "createdAt"),
+        Times("mutation", "appliedAt"), Times("settingTime", "at"), Times("record", "changedAt"),
+        Times("credential", "createdAt"),
         Times("credential", "lastUsedAt"), Times("alert", "at"), Times("shareLink", "lastOpenedAt"),
+        Times("person", "createdAt"), Times("person", "seenAt"), Times("person", "removedAt"),
     ]
     private static let ends = Times("flight", "endedAt")
     private static let places = Times("fix", "at")
@@ -119,6 +120,6 @@ extension DatabaseTransaction {
     }
 
     func putBackSettings(laterThan now: Instant, to time: Instant) throws {
-        try SQLiteStore.settings.putBack(laterThan: now, to: time, db)
+        try settingTable.putBack(laterThan: now, to: time)
     }
 }

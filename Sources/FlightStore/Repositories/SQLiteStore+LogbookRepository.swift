@@ -9,22 +9,23 @@ public import struct FlightCore.LoggedFlight
 extension SQLiteStore: LogbookRepository {
     public func records() async throws -> (records: [StoredRecord], revision: Int64) {
         try await read { db in
-            let table = RecordTable(db: db, unreadable: self.unreadable)
+            let table = RecordTable(db: db, person: self.person, unreadable: self.unreadable)
             return (try table.all(), try table.revision())
         }
     }
 
     public func record(_ id: LoggedFlight.ID) async throws -> StoredRecord? {
-        try await read { db in try RecordTable(db: db, unreadable: self.unreadable).record(id) }
+        try await read { db in try RecordTable(db: db, person: self.person, unreadable: self.unreadable).record(id) }
     }
 
     public func logbookRevision() async throws -> Int64 {
-        try await read { db in try RecordTable(db: db, unreadable: self.unreadable).revision() }
+        try await read { db in try RecordTable(db: db, person: self.person, unreadable: self.unreadable).revision() }
     }
 
     public func recordsApart() async throws -> Set<RecordPair> {
         try await read { db in
-            let rows = try Row.fetchAll(db, sql: "SELECT first, second FROM recordPair")
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT first, second FROM recordPair WHERE personId = ?", arguments: [self.person.text])
             return Set(
                 rows.compactMap { row in
                     guard let first = String.fromDatabaseValue(row[0]).flatMap({ LoggedFlight.ID($0) }),
@@ -39,8 +40,8 @@ extension SQLiteStore: LogbookRepository {
         try await write { db in
             for pair in pairs {
                 try db.execute(
-                    sql: "INSERT OR IGNORE INTO recordPair (first, second) VALUES (?, ?)",
-                    arguments: [pair.first.text, pair.second.text])
+                    sql: "INSERT OR IGNORE INTO recordPair (personId, first, second) VALUES (?, ?, ?)",
+                    arguments: [self.person.text, pair.first.text, pair.second.text])
             }
         }
     }
@@ -49,7 +50,9 @@ extension SQLiteStore: LogbookRepository {
 
     public func importedNames() async throws -> [ImportedName] {
         try await read { db in
-            try Row.fetchAll(db, sql: "SELECT kind, text, code FROM importedName").compactMap { row in
+            try Row.fetchAll(
+                db, sql: "SELECT kind, text, code FROM importedName WHERE personId = ?", arguments: [self.person.text]
+            ).compactMap { row in
                 guard let kind = String.fromDatabaseValue(row[0]), let text = String.fromDatabaseValue(row[1]),
                     let code = String.fromDatabaseValue(row[2])
                 else { return nil }
@@ -68,8 +71,8 @@ extension SQLiteStore: LogbookRepository {
                     case .aircraft(let type): ("aircraft", type)
                     }
                 try db.execute(
-                    sql: "INSERT OR REPLACE INTO importedName (kind, text, code, at) VALUES (?, ?, ?, ?)",
-                    arguments: [kind, name.text, code, at.seconds])
+                    sql: "INSERT OR REPLACE INTO importedName (personId, kind, text, code, at) VALUES (?, ?, ?, ?, ?)",
+                    arguments: [self.person.text, kind, name.text, code, at.seconds])
             }
         }
     }
@@ -77,21 +80,26 @@ extension SQLiteStore: LogbookRepository {
     // MARK: - Calendar
 
     public func hasCalendarAddress() async throws -> Bool {
-        let hashes = try await read { db in try String.fetchAll(db, sql: "SELECT secretHash FROM calendarAddress") }
-        return try hashes.contains { try !isRevoked($0) }
+        guard let hash = try await calendarHash() else { return false }
+        return try !isRevoked(hash)
     }
 
     public func opensCalendar(_ secret: String) async throws -> Bool {
         let hash = SecretDigest.of(secret)
         if try isRevoked(hash) { return false }
         // The hash is read from the row itself, because in a damaged file the index may differ from the row.
-        return try await read { db in
-            try String.fetchOne(db, sql: "SELECT secretHash FROM calendarAddress WHERE id = 1")
-        } == hash
+        return try await calendarHash() == hash
+    }
+
+    private func calendarHash() async throws -> String? {
+        try await read { db in
+            try String.fetchOne(
+                db, sql: "SELECT secretHash FROM calendarAddress WHERE personId = ?", arguments: [self.person.text])
+        }
     }
 
     public func setCalendarSecret(_ secret: String?, at: Instant) async throws {
-        let old = Revocation.rows(of: "calendarAddress", where: "id = 1", [])
+        let old = Revocation.rows(of: "calendarAddress", where: "personId = ?", [person.text])
         guard let secret else {
             _ = try await takeBack(old)
             return
@@ -99,8 +107,8 @@ extension SQLiteStore: LogbookRepository {
         try await write { db in
             try self.revocations(db).revoke(old)
             try db.execute(
-                sql: "INSERT INTO calendarAddress (id, secretHash, createdAt) VALUES (1, ?, ?)",
-                arguments: [SecretDigest.of(secret), at.seconds])
+                sql: "INSERT INTO calendarAddress (personId, secretHash, createdAt) VALUES (?, ?, ?)",
+                arguments: [self.person.text, SecretDigest.of(secret), at.seconds])
         }
     }
 }

@@ -29,8 +29,8 @@ extension SQLiteStore: ShareRepository {
                     db,
                     sql: """
                         SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
-                        ORDER BY createdAt DESC, sequence DESC
-                        """))
+                        WHERE personId = ? ORDER BY createdAt DESC, sequence DESC
+                        """, arguments: [self.person.text]))
         }.filter { try !isRevoked($0.secretHash) }
     }
 
@@ -59,6 +59,6 @@ extension SQLiteStore: ShareRepository {
     }
 
     public func removeShareLink(_ id: String) async throws -> Bool {
-        try await takeBack(.rows(of: "shareLink", where: "id = ?", [id])) > 0
+        try await takeBack(.rows(of: "shareLink", where: "id = ? AND personId = ?", [id, person.text])) > 0
     }
 }

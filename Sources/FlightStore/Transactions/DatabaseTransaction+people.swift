@@ -19,7 +19,7 @@ extension DatabaseTransaction {
         return credential
     }
 
-    func note(_ event: AccessEvent) throws { try AccessEventTable(db: db).insert(event) }
+    func note(_ event: AccessEvent) throws { try AccessEventTable(db: db, person: person).insert(event) }
 
     func add(_ link: ShareLink) throws {
         var flight: Flight.ID?
@@ -37,9 +37,10 @@ extension DatabaseTransaction {
         case .afterArrival(let span): afterArrival = span
         }
         try db.execute(
-            sql: "INSERT INTO shareLink (\(ShareLinkRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            sql:
+                "INSERT INTO shareLink (personId, \(ShareLinkRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             arguments: [
-                link.id, link.secretHash, flight?.text, trip?.text,
+                person.text, link.id, link.secretHash, flight?.text, trip?.text,
                 link.facts.map { $0.name }.joined(separator: ","), link.name, expiresAt?.seconds,
                 afterArrival?.seconds, link.createdAt.seconds, link.lastOpenedAt?.seconds,
             ])
@@ -67,7 +68,8 @@ extension DatabaseTransaction {
     func subscribers() throws -> [PushSubscriber] { try alertTable.subscribers() }
 
     func removeSubscriber(endpoint: String) throws -> Bool {
-        try db.execute(sql: "DELETE FROM pushSubscriber WHERE endpoint = ?", arguments: [endpoint])
+        try db.execute(
+            sql: "DELETE FROM pushSubscriber WHERE endpoint = ? AND personId = ?", arguments: [endpoint, person.text])
         return db.changesCount > 0
     }
 

@@ -1,21 +1,24 @@
+import FlightCore
 public import FlightTracking
 import GRDB
 
 /// Provides reads and writes within a single SQLite transaction.
 struct DatabaseTransaction: StoreTransaction {
     let db: Database
+    /// Whose rows are read and written.
+    let person: Person.ID
     let unreadable: UnreadableRows
     /// The revocations; `nil` for an in-memory store.
     let revoked: Revocations?
 
-    var flightTable: FlightTable { FlightTable(db: db, unreadable: unreadable) }
+    var flightTable: FlightTable { FlightTable(db: db, person: person, unreadable: unreadable) }
     var sourceTable: SourceTable { SourceTable(db: db, unreadable: unreadable) }
-    var recordTable: RecordTable { RecordTable(db: db, unreadable: unreadable) }
-    var credentialTable: CredentialTable { CredentialTable(db: db, unreadable: unreadable) }
-    var settingTable: SettingTable { SettingTable(db: db) }
-    var alertTable: AlertTable { AlertTable(db: db) }
-    var activityTable: ActivityTable { ActivityTable(db: db) }
-    var log: ChangeLog { ChangeLog(db: db) }
+    var recordTable: RecordTable { RecordTable(db: db, person: person, unreadable: unreadable) }
+    var credentialTable: CredentialTable { CredentialTable(db: db, person: person, unreadable: unreadable) }
+    var settingTable: SettingTable { SettingTable(db: db, person: person) }
+    var alertTable: AlertTable { AlertTable(db: db, person: person) }
+    var activityTable: ActivityTable { ActivityTable(db: db, person: person) }
+    var log: ChangeLog { ChangeLog(db: db, person: person) }
 }
 
 extension SQLiteStore {
@@ -26,7 +29,8 @@ extension SQLiteStore {
         _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {
         try await write { db in
-            try body(DatabaseTransaction(db: db, unreadable: self.unreadable, revoked: self.revoked))
+            try body(
+                DatabaseTransaction(db: db, person: self.person, unreadable: self.unreadable, revoked: self.revoked))
         }
     }
 }
