@@ -79,37 +79,19 @@ import Testing
         String(decoding: try Data(contentsOf: fixture.appendingPathComponent(name)), as: UTF8.self)
     }
 
-    /// Returns the part of an answer that is compared. Of a page, this is its text or its forms and fields: its styles
-    /// and scripts change with every version. The member `person` of the snapshot is new.
+    /// Returns the part of an answer that is compared. Of a page, this is its forms and fields: its words, styles and
+    /// scripts change with every version. The member `person` of the snapshot is new.
     private static func compared(_ text: String, _ file: String) throws -> String {
         if file == "snapshot.json" {
             let members = try JSONReader.read(text).object ?? []
             guard members.contains(where: { $0.key == "person" }) else { return text }
             return JSONValue.object(members.filter { $0.key != "person" }).json
         }
-        guard file.hasSuffix(".txt") || file.hasSuffix(".forms") else { return text }
+        guard file.hasSuffix(".forms") else { return text }
         let start = try #require(text.range(of: "<main"))
         let end = try #require(text.range(of: "</main>"))
-        let main = String(text[start.lowerBound..<end.lowerBound])
-        guard file.hasSuffix(".forms") else { return words(of: main) + "\n" }
-        return main.matches(of: /<(?:form|input)[^>]*>/).map { String($0.output) + "\n" }.joined()
-    }
-
-    /// Returns the text between the tags, with single spaces.
-    private static func words(of html: String) -> String {
-        var text = String.UnicodeScalarView()
-        var isTag = false
-        for scalar in html.unicodeScalars {
-            if scalar == "<" {
-                isTag = true
-            } else if isTag, scalar == ">" {
-                isTag = false
-                text.append(" ")
-            } else if !isTag {
-                text.append(scalar)
-            }
-        }
-        return text.split(whereSeparator: { $0.properties.isWhitespace }).map { String($0) }.joined(separator: " ")
+        return text[start.lowerBound..<end.lowerBound].matches(of: /<(?:form|input)[^>]*>/)
+            .map { String($0.output) + "\n" }.joined()
     }
 
     /// Returns the surroundings of the first difference.

@@ -48,9 +48,8 @@ public enum FlightJSON {
         flight.position = try position(fields)
         flight.landing = try landing(fields)
         if let taxi = try fields.fields("taxi") {
-            flight.taxi = TaxiTimes(
-                out: .minutes(Int64(try taxi.integer("out", in: 0...600) ?? 0)),
-                in: .minutes(Int64(try taxi.integer("in", in: 0...600) ?? 0)))
+            if let out = try taxi.integer("out", in: 0...600) { flight.taxi.out = .minutes(Int64(out)) }
+            if let `in` = try taxi.integer("in", in: 0...600) { flight.taxi.in = .minutes(Int64(`in`)) }
         }
         flight.seat = try fields.label("seat")
         flight.seatPosition = try fields.word("seatPosition", "is not one of window, middle, aisle") {

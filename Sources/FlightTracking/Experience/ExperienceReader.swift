@@ -8,7 +8,8 @@ final class ExperienceReader: Sendable {
     /// What was last read; nothing before the first reading.
     var known: Experience { state.withLock { $0.known } }
 
-    /// Reads the experience if it was last read more than a day ago. A failure is harmless: the last experience stays.
+    /// Reads the experience if it was last read more than a day ago. A failure is harmless: the last experience stays, and
+    /// the next call tries again.
     ///
     /// - Returns: Whether the experience was read.
     func read(_ repository: any FlightRepository, airports: KnownAirports, now: Instant) async -> Bool {
@@ -17,7 +18,11 @@ final class ExperienceReader: Sendable {
             state.readAt = now
             return true
         }
-        guard isDue, let legs = try? await repository.earlierLegs() else { return false }
+        guard isDue else { return false }
+        guard let legs = try? await repository.earlierLegs() else {
+            state.withLock { $0.readAt = nil }
+            return false
+        }
         let read = Experience(legs) { airports[$0] }
         state.withLock { $0.known = read }
         return true

@@ -439,10 +439,9 @@ def requests(secrets: dict) -> list[dict]:
         get("access.json", "/api/v1/access", "admin"),
         get("access-log.json", "/api/v1/access/log", "session"),
         get("calendar.ics", secrets["calendar"], ""),
-        get("shared.txt", secrets["sharedFlight"], ""),
-        get("shared-trip.txt", secrets["sharedTrip"], ""),
     ]
     for access, path, status in [
+        ("", secrets["sharedFlight"], 200), ("", secrets["sharedTrip"], 200),
         ("import", "/api/v1/snapshot", 403), ("write", "/api/v1/access", 403),
         ("read", f"/api/v1/flights/{flights['deleted']}", 404), ("", secrets["sharedRevoked"], 404),
         ("revoked", "/api/v1/snapshot", 401), ("", "/api/v1/snapshot", 401),
@@ -464,14 +463,12 @@ def write(path: pathlib.Path, content: object) -> None:
 
 
 def shown(name: str, text: str) -> str:
-    """Returns the part of an answer that is compared: all of it, but of a page only its text (.txt) or its forms and fields
-    (.forms). Styles and scripts of a page change with every version."""
-    if not name.endswith((".txt", ".forms")):
+    """Returns the part of an answer that is compared: all of it, but of a page only its forms and fields (.forms). The
+    words, styles and scripts of a page change with every version."""
+    if not name.endswith(".forms"):
         return text
     main = text[text.index("<main"):text.index("</main>")]
-    if name.endswith(".forms"):
-        return "".join(tag + "\n" for tag in re.findall(r"<(?:form|input)[^>]*>", main))
-    return " ".join(re.sub(r"<[^>]*>", " ", main).split()) + "\n"
+    return "".join(tag + "\n" for tag in re.findall(r"<(?:form|input)[^>]*>", main))
 
 
 @contextlib.contextmanager
