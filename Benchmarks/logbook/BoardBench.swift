@@ -19,7 +19,7 @@ enum BoardBench {
     private static let rounds = 200
 
     private struct Installation {
-        let store: SQLiteStore
+        let store: SQLitePersonStore
         let flightService: FlightService
         /// An upcoming flight.
         let next: Flight.ID
@@ -79,8 +79,8 @@ enum BoardBench {
                 try draw("/flights/" + past.text, try await large.flightService.snapshot(with: [past]))
             }
         }
-        try small.store.close()
-        try large.store.close()
+        try small.store.house.close()
+        try large.store.house.close()
         return isKept
     }
 
@@ -98,7 +98,7 @@ enum BoardBench {
     }
 
     private static func installation(_ path: String, past: Int, positions: Int = 0) async throws -> Installation {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         let flightService = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: InProcessBus(), clock: FixedClock(), secrets: CountingSecrets())

@@ -34,7 +34,7 @@ struct LogbookBench {
             zones: StandingData.zones, stations: StandingData.stations)
         for format in [ExportFormat.flighty, .json] {
             let file = exchange.write(entries, as: format, now: FixedClock.now)
-            let store = try SQLiteStore(path: folder.path + "/\(format.name).sqlite")
+            let store = try SQLiteStore(path: folder.path + "/\(format.name).sqlite").of(.first)
             let flightService = LogbookService.over(store, exchange)
             try await report("import \(format.name): parse, match, write", count) {
                 let reading = try flightService.read(file)
@@ -56,7 +56,7 @@ struct LogbookBench {
                     _ = try await LogbookService.over(store, exchange).export(.json)
                 }
             }
-            try store.close()
+            try store.house.close()
         }
     }
 

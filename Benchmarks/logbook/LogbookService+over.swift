@@ -6,7 +6,7 @@ import FlightTracking
 
 extension LogbookService {
     /// Creates a logbook service for a store, as the program does.
-    static func over(_ store: SQLiteStore, _ exchange: FileExchange) -> LogbookService {
+    static func over(_ store: SQLitePersonStore, _ exchange: FileExchange) -> LogbookService {
         let bus = InProcessBus()
         let secrets = CountingSecrets()
         let flights = FlightService(

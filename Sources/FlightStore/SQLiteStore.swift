@@ -16,8 +16,6 @@ public final class SQLiteStore: Sendable {
     let health: StoreHealth
     /// The revocations; `nil` for an in-memory store, since no backup can be restored to it.
     let revoked: Revocations?
-    /// Whose rows the store reads and writes. Until people can be invited, there is only the first.
-    let person = Person.ID.first
     /// The seal, whose lock shows other stores that this store is open; `nil` for an in-memory store, or if the seal
     /// cannot be created.
     private let seal: StoreSeal?

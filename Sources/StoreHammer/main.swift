@@ -19,7 +19,7 @@ else {
 }
 
 FileHandle.standardOutput.write(Data("opening\n".utf8))
-let store = try SQLiteStore(path: CommandLine.arguments[1])
+let store = try SQLiteStore(path: CommandLine.arguments[1]).of(.first)
 if isImport {
     for number in first... {
         var change = LogbookChange()

@@ -24,11 +24,11 @@ private final class Counter: SecretSource {
 
 /// Imports are complete and add each flight once; records of one flight from two trackers become one record.
 @Suite struct LogbookServiceTests {
-    private let store: SQLiteStore
+    private let store: SQLitePersonStore
     let service: LogbookService
 
     init() throws {
-        store = try SQLiteStore(inMemory: "logbook")
+        store = try SQLiteStore(inMemory: "logbook").of(.first)
         let bus = InProcessBus()
         let secrets = Counter()
         let flights = FlightService(

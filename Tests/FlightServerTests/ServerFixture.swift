@@ -47,7 +47,7 @@ struct ServerFixture {
         aircraft: StandingData.aircraft, land: Land(StandingData.land), pictures: nil)
 
     let services: ServerServices
-    let store: SQLiteStore
+    let store: SQLitePersonStore
     let clock: SteppedClock
     let flightService: FlightService
     let bus: InProcessBus
@@ -84,7 +84,7 @@ struct ServerFixture {
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
-        store = try path.map { try SQLiteStore(path: $0) } ?? SQLiteStore(inMemory: "server")
+        store = try path.map { try SQLiteStore(path: $0).of(.first) } ?? SQLiteStore(inMemory: "server").of(.first)
         uploads = UploadFolder(path: uploadPath, secrets: CountingSecrets())
         clock = SteppedClock(Self.noon)
         bus = InProcessBus()

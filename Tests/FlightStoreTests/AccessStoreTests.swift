@@ -9,11 +9,11 @@ import Testing
 /// Credentials end with their parent, and stay revoked.
 @Suite struct AccessStoreTests {
     let folder: TemporaryFolder
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
     }
 
     private func hash(_ digit: Character) -> String { String(repeating: digit, count: 64) }
@@ -27,7 +27,7 @@ import Testing
             expiresAt: hours.map { noon + .hours($0) }, parent: parent.map { "id-\($0)" })
     }
 
-    private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: SQLiteStore) async throws -> Bool
+    private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: SQLitePersonStore) async throws -> Bool
     {
         try await store.credential(secretHash: hash(digit), kind: kind, now: noon) != nil
     }
@@ -37,14 +37,14 @@ import Testing
         try await store.add(credential("a"))
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c"))
-        try store.close()
-        let again = try SQLiteStore(path: folder("halcyon.db"))
+        try store.house.close()
+        let again = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         #expect(try await again.revoke("id-a"))
         // The files as a kill leaves them, without the log.
         for name in ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked"] {
             try FileManager.default.copyItem(atPath: folder(name), toPath: folder("left-" + name))
         }
-        let left = try SQLiteStore(path: folder("left-halcyon.db"), whenDamaged: .readOnly)
+        let left = try SQLiteStore(path: folder("left-halcyon.db"), whenDamaged: .readOnly).of(.first)
         #expect(left.damage != nil)
         #expect(try await !opens("a", in: left))
         #expect(try await !opens("b", in: left))
@@ -66,7 +66,7 @@ import Testing
                     id: id, subject: .flight(flight), secretHash: hash(digit), facts: [], name: nil,
                     expiry: .at(noon + .hours(1)), createdAt: noon))
         }
-        try store.close()
+        try store.house.close()
         // Changes a byte of the last page, so that the seal no longer matches.
         let path = folder("halcyon.db")
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -74,8 +74,8 @@ import Testing
         bytes[bytes.count - 1] ^= 1
         try bytes.write(to: URL(fileURLWithPath: path))
 
-        let damaged = try SQLiteStore(path: path, whenDamaged: .readOnly)
-        #expect(damaged.damage != nil)
+        let damaged = try SQLiteStore(path: path, whenDamaged: .readOnly).of(.first)
+        #expect(damaged.house.damage != nil)
         for digit in "bc" { #expect(try await opens(digit, in: damaged)) }
         #expect(try await damaged.revoke("id-a"))
         #expect(try await !opens("a", .session, in: damaged))
@@ -89,14 +89,14 @@ import Testing
         #expect(try await !damaged.opensCalendar("a-secret-of-the-calendar"))
         #expect(try await !damaged.hasCalendarAddress())
         #expect(try await damaged.closeHook(of: .aeroAPI))
-        #expect(try await damaged.hook(of: .aeroAPI) == nil)
+        #expect(try await damaged.house.hook(of: .aeroAPI) == nil)
         #expect(try await damaged.revokeAll([.token]) > 0)
         #expect(try await !opens("c", in: damaged))
-        try damaged.close()
+        try damaged.house.close()
 
         // The undamaged file is restored.
         try whole.write(to: URL(fileURLWithPath: path))
-        let restored = try SQLiteStore(path: path)
+        let restored = try SQLiteStore(path: path).of(.first)
         #expect(restored.damage == nil)
         for digit in "abc" { #expect(try await !opens(digit, digit == "a" ? .session : .token, in: restored)) }
         #expect(try await restored.shareLinks().map { $0.id } == ["other"])
@@ -194,18 +194,18 @@ import Testing
             ShareLink(
                 id: "share", subject: .flight(try #require(Flight.ID("flight-one"))), secretHash: hash("e"), facts: [],
                 name: nil, expiry: .at(noon + .hours(1)), createdAt: noon))
-        try await store.backup(to: folder("copy.db"))
+        try await store.house.backup(to: folder("copy.db"))
         #expect(try await store.revoke("id-a"))
         #expect(try await store.transaction { try $0.consume(secretHash: hash("d"), kind: .link, now: noon) } != nil)
         try await store.setCalendarSecret("another-one-of-the-calendar", at: noon)
         #expect(try await store.removeShareLink("share"))
-        try store.close()
+        try store.house.close()
 
         for suffix in ["", "-wal", "-shm"] {
             try? FileManager.default.removeItem(atPath: folder("halcyon.db" + suffix))
         }
         try FileManager.default.moveItem(atPath: folder("copy.db"), toPath: folder("halcyon.db"))
-        let restored = try SQLiteStore(path: folder("halcyon.db"))
+        let restored = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         #expect(try await !opens("a", .session, in: restored))
         #expect(try await !opens("b", in: restored), "a child of the session")
         #expect(try await opens("c", in: restored), "it was not revoked")
@@ -247,12 +247,12 @@ import Testing
             }
             try queue.close()
         }
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         #expect(try await store.opensCalendar(secret))
         #expect(try await !store.opensCalendar(secret + "x"))
         #expect(try await store.credentials(.session, now: noon).map { $0.scope } == [.admin], "the owner's")
         #expect(try await store.credentials(.token, now: noon).map { $0.scope } == [.read])
-        try store.close()
+        try store.house.close()
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(bytes.range(of: Data(secret.utf8)) == nil)
     }

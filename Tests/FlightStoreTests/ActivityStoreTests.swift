@@ -7,12 +7,12 @@ import Testing
 
 /// Storage of devices and their Live Activities.
 @Suite struct ActivityStoreTests {
-    private let store: SQLiteStore
+    private let store: SQLitePersonStore
     private static let now = Instant(1_795_348_800)
     private static let token = String(repeating: "ab", count: 32)
 
     init() async throws {
-        store = try SQLiteStore(inMemory: "activities-\(UInt64.random(in: 0...UInt64.max))")
+        store = try SQLiteStore(inMemory: "activities-\(UInt64.random(in: 0...UInt64.max))").of(.first)
         try await store.add(try sampleFlight("a", observations: []))
         try await store.add(try Self.device("phone-one"))
     }

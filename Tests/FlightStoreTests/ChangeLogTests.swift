@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct ChangeLogTests {
     let folder: TemporaryFolder
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
     }
 
     @Test func everyWriteIsLogged() async throws {
@@ -46,7 +46,7 @@ import Testing
 
     /// Two stores have the same file open, each with several writers.
     @Test func revisionsAreUniqueAndGrowAcrossStores() async throws {
-        let other = try SQLiteStore(path: folder("halcyon.db"))
+        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         for id in ["a", "b"] { try await store.add(try sampleFlight(id)) }
         let stores = [store, other]
         let revisions = try await withThrowingTaskGroup(of: [Int64].self) { group in
@@ -79,8 +79,8 @@ import Testing
         // The failed change is rolled back completely.
         #expect(try await store.revision() == 2)
         #expect(try await store.flights().allSatisfy { $0.trip == nil })
-        try store.close()
-        let reopened = try SQLiteStore(path: folder("halcyon.db"))
+        try store.house.close()
+        let reopened = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         let revision = try await reopened.append(
             [fact(.seat, .text("1A"))], to: try flightID("a"), heard: nil)
         #expect(revision == 3)

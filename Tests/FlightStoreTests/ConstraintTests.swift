@@ -9,10 +9,10 @@ import Testing
 @Suite struct ConstraintTests {
     private static let columns = "(flightId, source, time, field, value, isCorrection)"
 
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() async throws {
-        store = try SQLiteStore(inMemory: "constraints")
+        store = try SQLiteStore(inMemory: "constraints").of(.first)
         try await store.add(try sampleFlight("a", observations: [fact(.seat, .text("14A"))]))
     }
 
@@ -53,7 +53,7 @@ import Testing
     ])
     func invalidRowIsRejected(_ sql: String) async throws {
         await #expect(throws: StoreError.self) { try await store.write { db in try db.execute(sql: sql) } }
-        try await store.verify()
+        try await store.house.verify()
     }
 
     @Test func everyTableIsStrict() async throws {

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct CredentialTests {
     let folder: TemporaryFolder
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
     }
 
     /// Returns a hash of one repeated digit.
@@ -104,12 +104,12 @@ import Testing
         try await store.add(credential("s", .session, "c", expires: 1))
         #expect(try await store.hasSessions())
         #expect(try await store.revoke("s"))
-        try store.close()
-        #expect(try await SQLiteStore(path: folder("halcyon.db")).hasSessions())
+        try store.house.close()
+        #expect(try await SQLiteStore(path: folder("halcyon.db")).of(.first).hasSessions())
     }
 
     @Test func concurrentUsesOfALinkAcceptOne() async throws {
-        let other = try SQLiteStore(path: folder("halcyon.db"))
+        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         let stores = [store, other]
         for digit in "0123456789" {
             try await store.add(credential("l\(digit)", .link, digit, expires: 15))

@@ -9,11 +9,11 @@ import Testing
 @Suite struct DamageTests {
     let folder: TemporaryFolder
     let findings = Findings()
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db"), onUnreadable: { [findings] in findings.add($0) })
+        store = try SQLiteStore(path: folder("halcyon.db"), onUnreadable: { [findings] in findings.add($0) }).of(.first)
         for id in ["a", "b"] {
             try await store.add(try sampleFlight(id, observations: try everyValue()))
         }
@@ -21,7 +21,7 @@ import Testing
 
     /// Changes the data without checking constraints, as a disk error would.
     private func damage(_ sql: String) async throws {
-        try await store.writer.writeWithoutTransaction { db in
+        try await store.house.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
             try db.execute(sql: sql)
         }
@@ -50,7 +50,7 @@ import Testing
         #expect(findings.rows.map { $0.table } == ["observation"])
         #expect(findings.rows.map { $0.row } == [2])
         #expect(findings.rows.first?.reason.isEmpty == false)
-        #expect(store.unreadableCount == 1)
+        #expect(store.house.unreadableCount == 1)
 
         // The row is kept for a version that can read it.
         let rows = try await store.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM observation") }
@@ -85,7 +85,7 @@ import Testing
         let flights = try await store.flights()
         #expect(flights.map { $0.id.text } == ["a"])
         #expect(flights.first?.observations.count == 4)
-        #expect(store.unreadableCount == 3)
+        #expect(store.house.unreadableCount == 3)
     }
 
     @Test func damagedSettingsFallBackToDefaults() async throws {
@@ -110,7 +110,7 @@ import Testing
         let hash = "0123456789abcdef" + String(repeating: "a", count: 48)
         try await store.add(
             Credential(id: "t", kind: .token, label: "", scope: .read, secretHash: hash, createdAt: noon))
-        try store.close()
+        try store.house.close()
         let path = folder("halcyon.db")
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         var places: [Range<Data.Index>] = []
@@ -123,12 +123,12 @@ import Testing
             bytes[place.upperBound - 1] = UInt8(ascii: "b")
             try bytes.write(to: URL(fileURLWithPath: path))
             try? FileManager.default.removeItem(atPath: path + ".revoked")
-            let damaged = try SQLiteStore(path: path, whenDamaged: .readOnly)
+            let damaged = try SQLiteStore(path: path, whenDamaged: .readOnly).of(.first)
             #expect(try await damaged.revoke("t"))
             for said in [hash, String(hash.dropLast() + "b")] {
                 #expect(try await damaged.credential(secretHash: said, kind: .token, now: noon) == nil)
             }
-            try damaged.close()
+            try damaged.house.close()
         }
     }
 
@@ -140,6 +140,6 @@ import Testing
 
     @Test func verifyFindsADanglingReference() async throws {
         try await damage("UPDATE observation SET flightId = 'nobody' WHERE id = 2")
-        await #expect(throws: StoreError.self) { try await store.verify() }
+        await #expect(throws: StoreError.self) { try await store.house.verify() }
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
     private func add(
         _ id: String, _ facts: [(FlightObservation.Field, FlightObservation.Value)], isOver: Bool = true,
-        to store: SQLiteStore
+        to store: SQLitePersonStore
     ) async throws {
         let observations = facts.enumerated().map { index, fact in
             FlightObservation(
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func onlyFlightsThatLandedAsPlannedAreTold() async throws {
-        let store = try SQLiteStore(inMemory: "experience")
+        let store = try SQLiteStore(inMemory: "experience").of(.first)
         let out = noon - .hours(70)
         func times(_ later: Int64) -> [(FlightObservation.Field, FlightObservation.Value)] {
             [

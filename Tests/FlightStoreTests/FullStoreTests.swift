@@ -10,24 +10,24 @@ import Testing
 /// The store when the disk is full.
 @Suite struct FullStoreTests {
     let folder: TemporaryFolder
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         try await store.add(try sampleFlight("first", observations: try everyValue()))
     }
 
     /// Limits the database to `pages` more than its current size, as a full disk would; `nil` removes the limit.
     private func limit(to pages: Int?) async throws {
-        try await store.writer.writeWithoutTransaction { db in
+        try await store.house.writer.writeWithoutTransaction { db in
             let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages.map { $0 + count } ?? 1_000_000)")
         }
     }
 
     @Test(arguments: [0, 3]) func readingContinuesAndWritingResumes(pages: Int) async throws {
-        #expect(store.condition == .well)
+        #expect(store.house.condition == .well)
         try await limit(to: pages)
         var added = 1
         await #expect(throws: StoreError.diskFull(path: folder("halcyon.db"))) {
@@ -37,18 +37,18 @@ import Testing
                 added += 1
             }
         }
-        #expect(store.condition == .noRoom)
+        #expect(store.house.condition == .noRoom)
         #expect(try await store.flights().count == added, "exactly the confirmed flights are stored")
 
         // The store reports no room until there is space again, then recovers on its own.
-        await store.probe()
-        #expect(store.condition == .noRoom)
+        await store.house.probe()
+        #expect(store.house.condition == .noRoom)
         try await limit(to: nil)
-        await store.probe()
-        #expect(store.condition == .well)
+        await store.house.probe()
+        #expect(store.house.condition == .well)
         try await store.add(try sampleFlight("last"))
         #expect(try await store.flights().count == added + 1)
-        try await store.verify()
+        try await store.house.verify()
         #expect(try await store.read { db in try db.tableExists("roomProbe") } == false)
     }
 
@@ -62,14 +62,14 @@ import Testing
             }
         }
         #expect(try await store.revoke("unknown") == false)
-        #expect(store.condition == .noRoom)
+        #expect(store.house.condition == .noRoom)
     }
 
     @Test(.enabled(if: SmallDisk.isPossible)) func backupOnAFullDiskIsExplained() async throws {
         let disk = try SmallDisk(kibibytes: 128, in: folder("disk"))
         defer { disk.remove() }
         await #expect(throws: StoreError.noRoomForBackup(path: disk.path + "/copy.db")) {
-            try await store.backup(to: disk.path + "/copy.db")
+            try await store.house.backup(to: disk.path + "/copy.db")
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path).isEmpty)
         let text = StoreError.noRoomForBackup(path: "/there").description
@@ -81,7 +81,7 @@ import Testing
         let disk = try SmallDisk(kibibytes: 2048, in: folder("disk"))
         defer { disk.remove() }
         let path = disk.path + "/halcyon.db"
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await store.add(try sampleFlight("first"))
         try disk.fill()
         var added = 1
@@ -92,16 +92,16 @@ import Testing
                 added += 1
             }
         }
-        #expect(store.condition == .noRoom)
+        #expect(store.house.condition == .noRoom)
         #expect(try await store.flights().count == added)
-        await store.probe()
-        #expect(store.condition == .noRoom)
+        await store.house.probe()
+        #expect(store.house.condition == .noRoom)
         try disk.empty()
-        await store.probe()
-        #expect(store.condition == .well)
+        await store.house.probe()
+        #expect(store.house.condition == .well)
         try await store.add(try sampleFlight("last"))
-        try await store.verify()
-        try store.close()
+        try await store.house.verify()
+        try store.house.close()
     }
 
     /// A stolen token can be revoked immediately, even on a full disk.
@@ -109,7 +109,7 @@ import Testing
         let disk = try SmallDisk(kibibytes: 2048, in: folder("disk"))
         defer { disk.remove() }
         let path = disk.path + "/halcyon.db"
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         func hash(_ number: Int) -> String { String(repeating: String(number), count: 64) }
         for number in 0..<10 {
             try await store.add(
@@ -131,7 +131,7 @@ import Testing
         }
         #expect(try await store.credentials(.token, now: noon).map { $0.id } == ["token-9"])
         // Another process, such as a command next to the server, can read the revocation.
-        let beside = try SQLiteStore(path: path)
+        let beside = try SQLiteStore(path: path).of(.first)
         #expect(try await beside.credentials(.token, now: noon).map { $0.id } == ["token-9"])
         #expect(try await beside.flights().count == store.flights().count)
         try beside.close()
@@ -141,21 +141,21 @@ import Testing
             let second = try SmallDisk(kibibytes: 4096, in: folder("left-\(kibibytes)"))
             defer { second.remove() }
             for suffix in ["", "-wal", "-seal", ".revoked"] {
-                try FileManager.default.copyItem(atPath: path + suffix, toPath: second.path + "/halcyon.db" + suffix)
+                try FileManager.default.copyItem(atPath: path + suffix, toPath: second.house.path + "/halcyon.db" + suffix)
             }
             try second.fill(leaving: kibibytes)
-            try? SQLiteStore(path: second.path + "/halcyon.db").close()
+            try? SQLiteStore(path: second.house.path + "/halcyon.db").of(.first).close()
             try second.empty()
-            let left = try SQLiteStore(path: second.path + "/halcyon.db", whenDamaged: .readOnly)
+            let left = try SQLiteStore(path: second.house.path + "/halcyon.db", whenDamaged: .readOnly).of(.first)
             #expect(left.damage == nil, "\(kibibytes) KiB")
             #expect(try await left.flights().count == confirmed)
             #expect(try await left.credentials(.token, now: noon).map { $0.id } == ["token-9"])
             try left.close()
         }
         try disk.empty()
-        try store.close()
-        let again = try SQLiteStore(path: path)
+        try store.house.close()
+        let again = try SQLiteStore(path: path).of(.first)
         #expect(try await again.credentials(.token, now: noon).map { $0.id } == ["token-9"])
-        try again.close()
+        try again.house.close()
     }
 }

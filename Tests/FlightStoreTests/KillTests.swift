@@ -24,8 +24,8 @@ import Testing
             hammer.wait(confirmed: count)
             confirmed += await hammer.kill(afterLooks: random.below(3000))
 
-            let store = try SQLiteStore(path: path)
-            try await store.verify()
+            let store = try SQLiteStore(path: path).of(.first)
+            try await store.house.verify()
             guard let flight = try await store.flight(id) else {
                 #expect(confirmed.isEmpty, "round \(round): the flight is gone")
                 continue
@@ -43,7 +43,7 @@ import Testing
             #expect(flight.revision == changes.last?.revision)
             let mutations = try await store.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM mutation") }
             #expect(mutations == seats.count)
-            #expect(store.unreadableCount == 0)
+            #expect(store.house.unreadableCount == 0)
         }
         #expect(confirmed.count >= awaited)
     }
@@ -62,8 +62,8 @@ import Testing
                 #expect(!lines.isEmpty)
                 confirmed.formUnion(lines)
             }
-            let store = try SQLiteStore(path: path)
-            try await store.verify()
+            let store = try SQLiteStore(path: path).of(.first)
+            try await store.house.verify()
             let history = try await store.history(of: id)
             #expect(confirmed.subtracting(numbers(.seat, in: history)).isEmpty)
             #expect(numbers(.notes, in: history) == numbers(.seat, in: history))
@@ -83,16 +83,16 @@ import Testing
             hammer.wait(confirmed: 1)
             confirmed.formUnion(await hammer.kill(afterLooks: random.below(150_000)))
 
-            let store = try SQLiteStore(path: path)
-            try await store.verify()
+            let store = try SQLiteStore(path: path).of(.first)
+            try await store.house.verify()
             let (records, revision) = try await store.records()
             let imports = Dictionary(grouping: records) { $0.record.notes ?? "" }
             #expect(imports.values.allSatisfy { $0.count == 1000 }, "round \(round): an import is incomplete")
             #expect(records.allSatisfy { $0.record.sources.count == 2 })
             #expect(confirmed.allSatisfy { imports[String($0)] != nil }, "round \(round): an import is missing")
             #expect(Int(revision) == imports.count)
-            #expect(store.unreadableCount == 0)
-            try store.close()
+            #expect(store.house.unreadableCount == 0)
+            try store.house.close()
         }
         #expect(confirmed.count >= rounds)
     }

@@ -10,9 +10,9 @@ import struct FlightCore.LoggedFlight
 
 /// Logbook records are stored unchanged and changed atomically, and do not affect the board.
 @Suite struct LogbookRepositoryTests {
-    private let store: SQLiteStore
+    private let store: SQLitePersonStore
 
-    init() throws { store = try SQLiteStore(inMemory: "logbook") }
+    init() throws { store = try SQLiteStore(inMemory: "logbook").of(.first) }
 
     private func id(_ text: String) throws -> LoggedFlight.ID { try #require(LoggedFlight.ID(text)) }
 
@@ -66,7 +66,7 @@ import struct FlightCore.LoggedFlight
         try await add(records[0], records[1])
         #expect(try await store.records().records.map { $0.record } == records)
         #expect(try await store.record(try id("a"))?.record == records[0])
-        #expect(store.unreadableCount == 0)
+        #expect(store.house.unreadableCount == 0)
     }
 
     @Test func failedChangeIsRolledBack() async throws {

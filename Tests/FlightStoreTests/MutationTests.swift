@@ -8,11 +8,11 @@ import Testing
 /// A change with an ID from its sender is applied once.
 @Suite struct MutationTests {
     let folder: TemporaryFolder
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
     }
 
     private func sent(_ id: String, _ contents: String = "the same") throws -> SentMutation {
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func concurrentMutationIsAppliedOnce() async throws {
-        let other = try SQLiteStore(path: folder("halcyon.db"))
+        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         let flight = try await store.add(try sampleFlight("a"))
         let mutation = try sent("mutation-1")
         let stores = [store, other]

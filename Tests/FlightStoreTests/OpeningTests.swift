@@ -12,40 +12,40 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     @Test func startsEmpty() async throws {
-        let store = try SQLiteStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         #expect(try await store.flights().isEmpty)
         #expect(try await store.revision() == 0)
         #expect(try await store.settings() == Settings())
         #expect(try await store.hasSessions() == false)
-        try await store.verify()
+        try await store.house.verify()
     }
 
     @Test func keepsEverythingAcrossReopening() async throws {
         let path = folder("halcyon.db")
         let flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
-        let first = try SQLiteStore(path: path)
+        let first = try SQLiteStore(path: path).of(.first)
         let added = try await first.add(flight)
-        try first.close()
+        try first.house.close()
 
-        let second = try SQLiteStore(path: path)
+        let second = try SQLiteStore(path: path).of(.first)
         #expect(try await second.flights() == [added])
         var expected = flight
         expected.revision = added.revision
         #expect(added == expected)
-        try await second.verify()
+        try await second.house.verify()
     }
 
     @Test func closingRemovesTheLog() async throws {
-        let store = try SQLiteStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         try await store.add(try sampleFlight("a"))
-        try store.close()
+        try store.house.close()
         #expect(folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"])
         await #expect(throws: (any Error).self) { try await store.flights() }
     }
 
     @Test func filesAreReadableOnlyByTheOwner() async throws {
         let path = folder("new/folder/halcyon.db")
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await store.add(try sampleFlight("a"))
         #expect(try mode(folder("new")) == 0o700)
         #expect(try mode(folder("new/folder")) == 0o700)
@@ -54,17 +54,17 @@ import Testing
 
     @Test func permissionsOfAnExistingFileAreKept() throws {
         let path = folder("halcyon.db")
-        try SQLiteStore(path: path).close()
+        try SQLiteStore(path: path).of(.first).close()
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-        try SQLiteStore(path: path).close()
+        try SQLiteStore(path: path).of(.first).close()
         #expect(try mode(path) == 0o640)
     }
 
     /// Full synchronization guards against power failures, WAL against crashes, and foreign keys keep references valid.
     @Test func isDurable() throws {
-        let store = try SQLiteStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         let pragmas = ["synchronous", "journal_mode", "foreign_keys", "busy_timeout"]
-        let values = try store.writer.writeWithoutTransaction { db in
+        let values = try store.house.writer.writeWithoutTransaction { db in
             try pragmas.map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
         }
         #expect(values == ["2", "wal", "1", "10000"])
@@ -77,14 +77,14 @@ import Testing
 
     @Test func newerDatabaseIsRejectedUnchanged() async throws {
         let path = folder("halcyon.db")
-        let store = try SQLiteStore(path: path)
-        try await store.writer.write { db in
+        let store = try SQLiteStore(path: path).of(.first)
+        try await store.house.writer.write { db in
             try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('999-teleport')")
         }
-        try store.close()
+        try store.house.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(throws: StoreError.newerDatabase(path: path, unknown: ["999-teleport"])) {
-            try SQLiteStore(path: path)
+            try SQLiteStore(path: path).of(.first)
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
@@ -93,7 +93,7 @@ import Testing
         let path = folder("halcyon.db")
         let garbage = Data(String(repeating: "Dear diary, today we flew to Lisbon.\n", count: 200).utf8)
         try garbage.write(to: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.notADatabase(path: path)) { try SQLiteStore(path: path) }
+        #expect(throws: StoreError.notADatabase(path: path)) { try SQLiteStore(path: path).of(.first) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
         #expect(folder.names == ["halcyon.db"])
     }
@@ -102,23 +102,23 @@ import Testing
         let path = folder("places.sqlite")
         let other = try DatabaseQueue(path: path)
         try other.write { db in try db.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
-        try other.close()
+        try other.house.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.foreignDatabase(path: path)) { try SQLiteStore(path: path) }
+        #expect(throws: StoreError.foreignDatabase(path: path)) { try SQLiteStore(path: path).of(.first) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
     @Test func truncatedDatabaseIsRejected() async throws {
         let path = folder("halcyon.db")
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         for index in 0..<50 {
             try await store.add(try sampleFlight("f\(index)", observations: try everyValue()))
         }
-        try store.close()
+        try store.house.close()
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
         do {
-            let torn = try SQLiteStore(path: path)
+            let torn = try SQLiteStore(path: path).of(.first)
             try await torn.verify()
             Issue.record("a truncated database was opened")
         } catch StoreError.damaged {}
@@ -127,18 +127,18 @@ import Testing
     /// Only pages in the middle are lost; such a file used to be opened and written to.
     @Test func databaseWithLostPagesIsRejected() async throws {
         let path = folder("halcyon.db")
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         for index in 0..<50 {
             try await store.add(try sampleFlight("f\(index)", observations: try everyValue()))
         }
-        try store.close()
+        try store.house.close()
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         for page in 8..<20 where (page + 1) * 4096 <= bytes.count {
             bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(repeating: 0x5A, count: 4096))
         }
         try bytes.write(to: URL(fileURLWithPath: path))
         do {
-            _ = try SQLiteStore(path: path)
+            _ = try SQLiteStore(path: path).of(.first)
             Issue.record("a damaged database was opened")
         } catch {
             guard case .damaged = error else {
@@ -153,10 +153,10 @@ import Testing
     @Test func emptyFileIsRejected() throws {
         let path = folder("halcyon.db")
         try Data().write(to: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.emptyFile(path: path)) { try SQLiteStore(path: path) }
+        #expect(throws: StoreError.emptyFile(path: path)) { try SQLiteStore(path: path).of(.first) }
         #expect(folder.names == ["halcyon.db"])
         try FileManager.default.removeItem(atPath: path)
-        try SQLiteStore(path: path).close()
+        try SQLiteStore(path: path).of(.first).close()
         #expect(
             folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"],
             "no temporary file is left")
@@ -165,23 +165,23 @@ import Testing
     /// An unreadable value is left out on reading and does not prevent opening. The next backup reports it.
     @Test func unreadableValueDoesNotPreventOpening() async throws {
         let path = folder("halcyon.db")
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await store.add(try sampleFlight("a", observations: try everyValue()))
-        try await store.writer.writeWithoutTransaction { db in
+        try await store.house.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
             try db.execute(sql: "UPDATE observation SET field = '' WHERE id = 2; UPDATE flight SET origin = '' ")
         }
-        try store.close()
-        let again = try SQLiteStore(path: path)
-        await #expect(throws: StoreError.self) { try await again.backup(to: folder("copy.db")) }
+        try store.house.close()
+        let again = try SQLiteStore(path: path).of(.first)
+        await #expect(throws: StoreError.self) { try await again.house.backup(to: folder("copy.db")) }
         #expect(try await again.flights().isEmpty)
-        #expect(again.condition == .incomplete(rows: again.unreadableCount))
-        try again.close()
+        #expect(again.house.condition == .incomplete(rows: again.house.unreadableCount))
+        try again.house.close()
     }
 
     @Test func folderIsRejected() throws {
         #expect(throws: StoreError.cannotOpen(path: folder.path, reason: "it is a folder")) {
-            try SQLiteStore(path: folder.path)
+            try SQLiteStore(path: folder.path).of(.first)
         }
     }
 
@@ -189,7 +189,7 @@ import Testing
         let path = folder("file")
         try Data("x".utf8).write(to: URL(fileURLWithPath: path))
         do {
-            _ = try SQLiteStore(path: path + "/halcyon.db")
+            _ = try SQLiteStore(path: path + "/halcyon.db").of(.first)
             Issue.record("a file was taken for a folder")
         } catch {
             guard case .cannotOpen = error else {
@@ -207,7 +207,7 @@ import Testing
             try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         }
         try queue.close()
-        try await SQLiteStore(path: path).verify()
+        try await SQLiteStore(path: path).of(.first).verify()
     }
 
     @Test func migrationContinuesAfterAKill() async throws {
@@ -215,7 +215,7 @@ import Testing
         let queue = try DatabaseQueue(path: path)
         try Schema.migrator.migrate(queue, upTo: "001-flights")
         try queue.close()
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         #expect(try await store.hasSessions() == false)
     }
 
@@ -224,13 +224,13 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { group in
             for index in 0..<8 {
                 group.addTask {
-                    let store = try SQLiteStore(path: path)
+                    let store = try SQLiteStore(path: path).of(.first)
                     try await store.add(try sampleFlight("f\(index)"))
                 }
             }
             try await group.waitForAll()
         }
-        #expect(try await SQLiteStore(path: path).flights().count == 8)
+        #expect(try await SQLiteStore(path: path).of(.first).flights().count == 8)
     }
 
     @Test func errorsSayWhatToDo() throws {

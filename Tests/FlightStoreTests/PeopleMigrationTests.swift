@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func everythingIsTheFirstPersons() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         let flights = try await store.flights()
         #expect(flights.map { $0.id.text } == ["a", "b"] && flights.map { $0.revision } == [7, 8])
         #expect(flights.allSatisfy { $0.trip?.text == "t" })
@@ -80,12 +80,12 @@ import Testing
         // The child still ends with its parent.
         #expect(try await store.revoke("s"))
         #expect(try await store.credential(secretHash: Self.hash, kind: .token, now: noon) == nil)
-        try await store.verify()
+        try await store.house.verify()
     }
 
     /// A credential, a trip or a shared link cannot belong to two people.
     @Test func rowsOfTwoPeopleDoNotMix() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await store.write { db in
             try db.execute(sql: "INSERT INTO person (id, role, createdAt) VALUES ('ada', 'member', 0)")
         }

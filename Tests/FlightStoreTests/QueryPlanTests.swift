@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct QueryPlanTests {
     private func plan(_ sql: String, _ arguments: StatementArguments) async throws -> [String] {
-        let store = try SQLiteStore(inMemory: "plan")
+        let store = try SQLiteStore(inMemory: "plan").of(.first)
         return try await store.read { db in
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments)
                 .compactMap { row in String.fromDatabaseValue(row["detail"]) }
@@ -37,26 +37,26 @@ import Testing
 
     /// Reading all flights takes two queries, whatever their number.
     @Test func readingAllFlightsTakesTwoQueries() async throws {
-        let store = try SQLiteStore(inMemory: "count")
+        let store = try SQLiteStore(inMemory: "count").of(.first)
         let observations = try everyValue()
         for index in 0..<100 {
             try await store.add(try sampleFlight("f\(index)", observations: observations))
         }
         let statements = Selections()
         // An in-memory store has one connection, so the trace sees the queries of `flights()`.
-        try await store.writer.writeWithoutTransaction { db in db.trace { statements.note("\($0)") } }
+        try await store.house.writer.writeWithoutTransaction { db in db.trace { statements.note("\($0)") } }
         #expect(try await store.flights().count == 100)
         #expect(statements.count == 2)
     }
 
     @Test func manyFlightsComeWithTheirObservations() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         let observations = try (0..<40).map { index in try everyValue()[index % 6] }
         let origin = try airport("SFO")
         let ids = try (0..<TestTier.rounds(2000)).map { try flightID("f\($0)") }
         try await store.write { db in
-            let table = FlightTable(db: db, person: .first, unreadable: store.unreadable)
+            let table = FlightTable(db: db, person: .first, unreadable: store.house.unreadable)
             for id in ids {
                 try table.insert(
                     FlightRecord(

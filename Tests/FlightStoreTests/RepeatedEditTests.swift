@@ -10,19 +10,19 @@ import Testing
 @Suite struct RepeatedEditTests {
     private static let fields: [FlightObservation.Field] = [.seat, .notes, .departureGate, .who, .trip]
 
-    private func count(_ store: SQLiteStore, _ condition: String = "1") async throws -> Int {
+    private func count(_ store: SQLitePersonStore, _ condition: String = "1") async throws -> Int {
         try await store.read { db in
             try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM observation WHERE \(condition)") ?? 0
         }
     }
 
     /// The rows that are read and reduced for the next edit.
-    private func rowsRead(_ store: SQLiteStore, _ id: Flight.ID) async throws -> Int {
+    private func rowsRead(_ store: SQLitePersonStore, _ id: Flight.ID) async throws -> Int {
         try await store.flight(id)?.observations.count ?? 0
     }
 
     @Test func oldEditsAreNotRead() async throws {
-        let store = try SQLiteStore(inMemory: "edits")
+        let store = try SQLiteStore(inMemory: "edits").of(.first)
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         var rows: [Int] = []
@@ -38,7 +38,7 @@ import Testing
 
     /// Reports of sources are all read, because sources contradict each other.
     @Test func reportsOfSourcesAreRead() async throws {
-        let store = try SQLiteStore(inMemory: "edits")
+        let store = try SQLiteStore(inMemory: "edits").of(.first)
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         for number in 1...120 {
@@ -52,7 +52,7 @@ import Testing
     /// Edits that arrive late and in any order show the same log and the same current values as all of them.
     @Test(arguments: TestTier.seeds(20)) func logAndValuesStayTheSame(seed: UInt64) async throws {
         var random = SplitMix(seed)
-        let store = try SQLiteStore(inMemory: "edits")
+        let store = try SQLiteStore(inMemory: "edits").of(.first)
         let id = try flightID("a")
         let first = Self.fields.filter { $0 != .trip }.map { fact($0, .text("first"), isCorrection: true) }
         let flight = try sampleFlight("a", observations: first)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func oldEditsAreFoundWithoutReadingThem() async throws {
-        let store = try SQLiteStore(inMemory: "plan")
+        let store = try SQLiteStore(inMemory: "plan").of(.first)
         let plan = try await store.read { db in
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + FlightTable.firstReplaced, arguments: ["a", "notes", 50])
                 .compactMap { String.fromDatabaseValue($0["detail"]) }

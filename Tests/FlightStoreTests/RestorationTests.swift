@@ -18,7 +18,7 @@ import Testing
         backups = BackupFolder(beside: path)
     }
 
-    private func add(_ count: Int, to store: SQLiteStore) async throws {
+    private func add(_ count: Int, to store: SQLitePersonStore) async throws {
         for _ in 0..<count {
             try await store.add(
                 try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
@@ -27,7 +27,7 @@ import Testing
 
     /// Backs up, damages and restores a database, then undoes and repeats the restore.
     @Test func damagedDatabaseIsRestoredFromABackup() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         let count = 17
         try await add(count, to: store)
         let flights = try await store.flights()
@@ -37,20 +37,20 @@ import Testing
         try await add(1, to: store)
 
         #expect(throws: StoreError.inUse(path: path)) { try Restoration(of: path).restore(entry.path, at: noon) }
-        try store.close()
+        try store.house.close()
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         var random = SplitMix(17)
         for _ in 0..<10 { bytes[random.from(100...(bytes.count - 1))] ^= 0xFF }
         try bytes.write(to: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.self) { try SQLiteStore(path: path).close() }
+        #expect(throws: StoreError.self) { try SQLiteStore(path: path).of(.first).close() }
         if let damaged = try? SQLiteStore(path: path, whenDamaged: .readOnly) {
-            #expect(damaged.condition == .damaged(backup: entry.name))
-            try damaged.close()
-        }
+            #expect(damaged.house.condition == .damaged(backup: entry.name))
+            try damaged.house.close()
+        }.of(.first)
 
         let restoration = Restoration(of: path)
         let aside = try #require(try restoration.restore(entry.path, at: noon + .hours(1)))
-        let restored = try SQLiteStore(path: path)
+        let restored = try SQLiteStore(path: path).of(.first)
         try await restored.verify()
         #expect(try await restored.flights() == flights)
         #expect(try await restored.changes(after: 0, limit: .max) == changes)
@@ -60,9 +60,9 @@ import Testing
         // Undoing the restore brings back the damaged file, and undoing again the restored one.
         #expect(try restoration.undo(at: noon + .hours(2)) != nil)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
-        #expect(throws: StoreError.self) { try SQLiteStore(path: path).close() }
+        #expect(throws: StoreError.self) { try SQLiteStore(path: path).of(.first).close() }
         _ = try restoration.undo(at: noon + .hours(3))
-        #expect(try await SQLiteStore(path: path).flights() == flights)
+        #expect(try await SQLiteStore(path: path).of(.first).flights() == flights)
     }
 
     /// Changes that are only in the log of a killed store are kept with the replaced file.
@@ -70,24 +70,24 @@ import Testing
         let hammer = try Hammer(path: path, first: 0)
         hammer.wait(confirmed: 1)
         let lines = await hammer.kill()
-        let other = try SQLiteStore(path: folder("other.db"))
+        let other = try SQLiteStore(path: folder("other.db")).of(.first)
         try await add(2, to: other)
-        try await other.backup(to: folder("copy.db"))
+        try await other.house.backup(to: folder("copy.db"))
         let restoration = Restoration(of: path)
         _ = try restoration.restore(folder("copy.db"), at: noon)
-        let restored = try SQLiteStore(path: path)
+        let restored = try SQLiteStore(path: path).of(.first)
         #expect(try await restored.flights().count == 2)
         try restored.close()
         _ = try restoration.undo(at: noon)
-        let history = try await SQLiteStore(path: path).history(of: try flightID("hammer"))
+        let history = try await SQLiteStore(path: path).of(.first).history(of: try flightID("hammer"))
         #expect(history.filter { $0.field == .seat }.count >= lines.count)
     }
 
     @Test func invalidBackupIsRejected() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await add(3, to: store)
         let entry = try await backups.make(of: store, at: noon)
-        try store.close()
+        try store.house.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         var bytes = try Data(contentsOf: URL(fileURLWithPath: entry.path))
         bytes.replaceSubrange(4096..<12_288, with: Data(repeating: 0x5A, count: 8192))
@@ -104,13 +104,13 @@ import Testing
     }
 
     @Test func lostDatabaseIsRestored() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await add(3, to: store)
         let entry = try await backups.make(of: store, at: noon)
-        try store.close()
+        try store.house.close()
         try FileManager.default.removeItem(atPath: path)
         #expect(try Restoration(of: path).restore(entry.path, at: noon) == nil)
-        #expect(try await SQLiteStore(path: path).flights().count == 3)
+        #expect(try await SQLiteStore(path: path).of(.first).flights().count == 3)
     }
 
     /// One backup a day for two years.
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func backupsAreMadeOnceADay() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await add(2, to: store)
         let keeper = StoreKeeper(store)
         var made = 0

@@ -19,12 +19,12 @@ import Testing
 
     /// Creates a store with `count` flights and closes it.
     private func fill(_ count: Int = 40) async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         for _ in 0..<count { try await add(to: store) }
-        try store.close()
+        try store.house.close()
     }
 
-    private func add(to store: SQLiteStore) async throws {
+    private func add(to store: SQLitePersonStore) async throws {
         try await store.add(
             try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
     }
@@ -51,20 +51,20 @@ import Testing
             let at = round == 0 ? 61 : Int.random(in: 0..<bytes.count, using: &random)
             bytes[at] ^= UInt8.random(in: 1...255, using: &random)
             try bytes.write(to: URL(fileURLWithPath: path))
-            #expect(throws: StoreError.self, "byte \(at)") { try SQLiteStore(path: path).close() }
+            #expect(throws: StoreError.self, "byte \(at)") { try SQLiteStore(path: path).of(.first).close() }
             // Readable data can be read, but nothing is written.
             if let store = try? SQLiteStore(path: path, whenDamaged: .readOnly) {
                 readable += 1
-                #expect(store.condition == .damaged(backup: nil), "byte \(at)")
+                #expect(store.house.condition == .damaged(backup: nil), "byte \(at)")
                 await #expect(throws: StoreError.self) { try await add(to: store) }
                 _ = try? await store.flights()
-                try store.close()
-            }
+                try store.house.close()
+            }.of(.first)
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "the file is unchanged")
         }
         #expect(readable > 20, "most can be read")
         try whole.write(to: URL(fileURLWithPath: path))
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         #expect(try await store.flights().count == 40)
     }
 
@@ -89,9 +89,9 @@ import Testing
                 }
             }
             for await _ in reads {}
-            let store = try SQLiteStore(path: path)
+            let store = try SQLiteStore(path: path).of(.first)
             try await add(to: store)
-            try store.close()
+            try store.house.close()
             try OpeningLock.hold(in: file.folder) {
                 var attempts = 0
                 try #require(closing.seal).end(
@@ -106,9 +106,9 @@ import Testing
                     })
                 closing.seal?.release()
             }
-            let again = try SQLiteStore(path: path)
+            let again = try SQLiteStore(path: path).of(.first)
             #expect(try await again.flights().count == round + 1)
-            try again.close()
+            try again.house.close()
         }
     }
 
@@ -129,35 +129,35 @@ import Testing
         }
         try queue.close()
         try FileManager.default.removeItem(atPath: path + "-seal")
-        #expect(isDamaged { try SQLiteStore(path: path).close() })
+        #expect(isDamaged { try SQLiteStore(path: path).of(.first).close() })
     }
 
     /// A copy of only the main file, made while the store is open, has all changes that the keeper has folded in.
     @Test func mainFileContainsFoldedChanges() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         let count = 13
         for _ in 0..<count { try await add(to: store) }
         let keeper = StoreKeeper(store)
         _ = await keeper.round(at: noon)
         _ = await keeper.round(at: noon + Span(5))
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
-        #expect(try await SQLiteStore(path: folder("copy.db")).flights().count == count)
+        #expect(try await SQLiteStore(path: folder("copy.db")).of(.first).flights().count == count)
     }
 
     /// After a kill, only the main file was copied.
     @Test(arguments: [true, false]) func lostLogIsDetected(withSeal: Bool) async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await add(to: store)
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
         if withSeal {
             try FileManager.default.copyItem(atPath: path + "-seal", toPath: folder("copy.db-seal"))
-            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
+            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).close() })
             // The first attempt to open did not replace the missing log.
-            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
+            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).close() })
             // The owner accepts the loss.
             try Restoration(of: folder("copy.db")).accept()
         }
-        #expect(try await SQLiteStore(path: folder("copy.db")).revision() == 0, "tables are there")
+        #expect(try await SQLiteStore(path: folder("copy.db")).of(.first).revision() == 0, "tables are there")
     }
 
     /// A file whose whole data was in the lost log.
@@ -170,10 +170,10 @@ import Testing
         try queue.close()
         let size = try FileManager.default.attributesOfItem(atPath: folder("copy.db"))[.size] as? NSNumber
         guard (size?.intValue ?? 0) > 0 else {
-            #expect(throws: StoreError.emptyFile(path: folder("copy.db"))) { try SQLiteStore(path: folder("copy.db")) }
+            #expect(throws: StoreError.emptyFile(path: folder("copy.db"))) { try SQLiteStore(path: folder("copy.db")).of(.first) }
             return
         }
-        #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
+        #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).close() })
     }
 
     /// A kill after turning on the log and before its first entry loses nothing.
@@ -193,46 +193,46 @@ import Testing
         try bytes.write(to: URL(fileURLWithPath: path))
         #expect(DatabaseBytes(path: path).header?.hasLog == true)
         for _ in 0..<2 {
-            let store = try SQLiteStore(path: path)
-            try await store.verify()
+            let store = try SQLiteStore(path: path).of(.first)
+            try await store.house.verify()
             try await add(to: store)
-            try store.close()
+            try store.house.close()
         }
-        #expect(try await SQLiteStore(path: path).flights().count == 2)
+        #expect(try await SQLiteStore(path: path).of(.first).flights().count == 2)
     }
 
     @Test func missingFileIsNotRecreated() async throws {
         try await fill(1)
         try FileManager.default.removeItem(atPath: path)
-        #expect(throws: StoreError.lostFile(path: path, seal: path + "-seal")) { try SQLiteStore(path: path) }
+        #expect(throws: StoreError.lostFile(path: path, seal: path + "-seal")) { try SQLiteStore(path: path).of(.first) }
         #expect(folder.names == ["halcyon.db-seal", "halcyon.db.revoked-room"])
         try FileManager.default.removeItem(atPath: path + "-seal")
-        #expect(try await SQLiteStore(path: path).flights().isEmpty)
+        #expect(try await SQLiteStore(path: path).of(.first).flights().isEmpty)
     }
 
     /// Replacing the file by an older copy or a backup is not damage.
     @Test func replacedFileIsNotDamaged() async throws {
         try await fill(1)
         try FileManager.default.copyItem(atPath: path, toPath: folder("old.db"))
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await add(to: store)
-        try await store.backup(to: folder("backup.db"))
-        try store.close()
+        try await store.house.backup(to: folder("backup.db"))
+        try store.house.close()
         for (copy, count) in [("old.db", 1), ("backup.db", 2)] {
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.copyItem(atPath: folder(copy), toPath: path)
-            let copied = try SQLiteStore(path: path)
+            let copied = try SQLiteStore(path: path).of(.first)
             #expect(try await copied.flights().count == count)
             try copied.close()
-            try SQLiteStore(path: path).close()
+            try SQLiteStore(path: path).of(.first).close()
         }
     }
 
     /// Stores that close while another one is open leave the sealing to the last.
     @Test func lastStoreToCloseSeals() async throws {
-        let server = try SQLiteStore(path: path)
+        let server = try SQLiteStore(path: path).of(.first)
         for _ in 0..<3 {
-            let command = try SQLiteStore(path: path)
+            let command = try SQLiteStore(path: path).of(.first)
             try await add(to: command)
             try command.close()
         }
@@ -243,7 +243,7 @@ import Testing
             Issue.record("the file was not sealed")
             return
         }
-        #expect(try await SQLiteStore(path: path).flights().count == 4)
+        #expect(try await SQLiteStore(path: path).of(.first).flights().count == 4)
     }
 
     /// A store that closes while another one is killed may be the last without knowing it, and SQLite folds in the log.
@@ -252,9 +252,9 @@ import Testing
         let closing = try OpenedFile(file, whenDamaged: .refuse)
         let killed = try OpenedFile(file, whenDamaged: .refuse)
         let flight = try sampleFlight("f", observations: try everyValue())
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await store.add(flight)
-        try store.close()
+        try store.house.close()
         try OpeningLock.hold(in: file.folder) {
             try #require(closing.seal).end(of: path, writer: closing.writer, isWhole: true) {
                 try shut(killed)
@@ -265,7 +265,7 @@ import Testing
             }
             closing.seal?.release()
         }
-        let reopened = try SQLiteStore(path: path)
+        let reopened = try SQLiteStore(path: path).of(.first)
         #expect(try await reopened.flights().map { $0.id } == [flight.id])
         try reopened.close()
     }
@@ -277,21 +277,21 @@ import Testing
 
     /// Damage found by the daily check stops writing and names the last good backup.
     @Test func damageFoundWhileRunningStopsWriting() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         try await add(to: store)
         let backups = BackupFolder(beside: path)
         let made = try await backups.make(of: store, at: noon)
-        try await store.writer.writeWithoutTransaction { db in
+        try await store.house.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE observation SET flightId = 'nobody'")
         }
         let keeper = StoreKeeper(store)
         #expect(await keeper.round(at: noon).isEmpty)
         let reports = await keeper.round(at: noon + .minutes(10))
         #expect(reports.count == 1)
-        #expect(store.condition == .damaged(backup: made.name))
+        #expect(store.house.condition == .damaged(backup: made.name))
         await #expect(throws: StoreError.self) { try await add(to: store) }
         #expect(await keeper.round(at: noon + .hours(48)).isEmpty, "a damaged store is not backed up")
-        try store.close()
-        #expect(isDamaged { try SQLiteStore(path: path).close() }, "a damaged store is not sealed")
+        try store.house.close()
+        #expect(isDamaged { try SQLiteStore(path: path).of(.first).close() }, "a damaged store is not sealed")
     }
 }

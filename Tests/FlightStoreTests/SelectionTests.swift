@@ -9,23 +9,23 @@ import Testing
 @Suite struct SelectionTests {
     private let board = FlightSelection(notOverAt: noon)
 
-    private func read(_ store: SQLiteStore, _ selection: FlightSelection) async throws -> [StoredFlight] {
+    private func read(_ store: SQLitePersonStore, _ selection: FlightSelection) async throws -> [StoredFlight] {
         try await store.flights(selection, known: [:]).compactMap { selected in
             if case .read(let flight, _) = selected { flight } else { nil }
         }
     }
 
-    private func names(_ store: SQLiteStore, _ selection: FlightSelection) async throws -> [String] {
+    private func names(_ store: SQLitePersonStore, _ selection: FlightSelection) async throws -> [String] {
         try await read(store, selection).map { $0.id.text }
     }
 
-    private func noteEnd(_ store: SQLiteStore, _ id: String, at end: Instant) async throws {
+    private func noteEnd(_ store: SQLitePersonStore, _ id: String, at end: Instant) async throws {
         let flight = try #require(try await store.flight(try flightID(id)))
         try await store.note([FlightEnd(flight: flight.id, revision: flight.revision, at: end)])
     }
 
     @Test func endedFlightIsLeftOutUntilItChanges() async throws {
-        let store = try SQLiteStore(inMemory: "ends")
+        let store = try SQLiteStore(inMemory: "ends").of(.first)
         for id in ["a", "b", "c"] { try await store.add(try sampleFlight(id)) }
         try await noteEnd(store, "a", at: noon - Span(1))
         try await noteEnd(store, "b", at: noon)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func selectedFlightComesWithItsTrip() async throws {
-        let store = try SQLiteStore(inMemory: "trips")
+        let store = try SQLiteStore(inMemory: "trips").of(.first)
         for id in ["a", "b", "c", "d", "e"] {
             try await store.add(
                 try sampleFlight(id, trip: ["a": "t", "b": "t", "d": "u", "e": "u"][id]))
@@ -63,8 +63,8 @@ import Testing
     /// Every visible change creates a new edition, whichever store writes it.
     @Test func unchangedFlightIsNotReadAgain() async throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(path: folder("halcyon.db"))
-        let other = try SQLiteStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         let id = try flightID("a")
         try await store.add(try sampleFlight("a", observations: try everyValue()))
         try await store.add(try sampleFlight("b"))
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func selectionUsesIndexes() async throws {
-        let store = try SQLiteStore(inMemory: "plan")
+        let store = try SQLiteStore(inMemory: "plan").of(.first)
         let plan = try await store.read { db in
             try Row.fetchAll(
                 db, sql: "EXPLAIN QUERY PLAN " + FlightTable.selection, arguments: [noon.seconds, "[]", "[]", "first"]
@@ -127,7 +127,7 @@ import Testing
             }
             try queue.close()
         }
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         let flights = try await read(store, board)
         #expect(flights.map { $0.id.text } == ["a", "b"])
         let seat = fact(.seat, .text("14A"), at: Instant(200), isCorrection: true)
@@ -137,6 +137,6 @@ import Testing
         #expect(flights.first?.trip == trip)
         try await noteEnd(store, "a", at: noon - Span(1))
         #expect(try await names(store, board) == ["b"])
-        try await store.verify()
+        try await store.house.verify()
     }
 }

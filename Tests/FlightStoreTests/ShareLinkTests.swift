@@ -6,11 +6,11 @@ import Testing
 /// Storage of shared flight links.
 @Suite struct ShareLinkTests {
     let folder: TemporaryFolder
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
     }
 
     private static let digits = Array("0123456789abcdef")
@@ -48,7 +48,7 @@ import Testing
         for link in links { #expect(try await store.shareLink(secretHash: link.secretHash) == link) }
         #expect(try await store.shareLink(secretHash: Self.hash()) == nil)
         // A second store on the same file, such as the command line next to the server.
-        let other = try SQLiteStore(path: folder("halcyon.db"))
+        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         #expect(try await other.shareLinks() == links.reversed())
     }
 

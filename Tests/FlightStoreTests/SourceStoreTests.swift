@@ -36,7 +36,7 @@ import Testing
             }
             try queue.close()
         }
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         let id = try #require(Flight.ID("a"))
         let flight = try #require(try await store.flight(id))
         #expect(flight.observations.map { $0.source.name } == ["traveller"])
@@ -44,11 +44,11 @@ import Testing
         #expect(flight.fixes.count == 1 && fix.source == .simulator)
         #expect(fix.fix.at == noon && fix.fix.altitudeFeet == 34_000 && fix.fix.verticalRate == -600)
         #expect(fix.fix.coordinate.latitude == 50.1 && fix.fix.groundSpeedKnots == 450)
-        try await store.verify()
+        try await store.house.verify()
     }
 
-    private func trackedFlight() async throws -> (store: SQLiteStore, id: Flight.ID) {
-        let store = try SQLiteStore(inMemory: "sources")
+    private func trackedFlight() async throws -> (store: SQLitePersonStore, id: Flight.ID) {
+        let store = try SQLiteStore(inMemory: "sources").of(.first)
         let id = try #require(Flight.ID("f"))
         try await store.add(
             StoredFlight(
@@ -111,7 +111,7 @@ import Testing
     /// Programs that share a file cannot spend the same budget twice.
     @Test func budgetIsSharedAcrossStores() async throws {
         let folder = try TemporaryFolder()
-        let stores = try (0..<3).map { _ in try SQLiteStore(path: folder("halcyon.db")) }
+        let stores = try (0..<3).map { _ in try SQLiteStore(path: folder("halcyon.db")).of(.first) }
         let start = noon
         let granted = try await withThrowingTaskGroup(of: Int.self) { group in
             for (index, store) in stores.enumerated() {

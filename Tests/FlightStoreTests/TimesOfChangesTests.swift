@@ -26,7 +26,7 @@ import Testing
             }
             try queue.close()
         }
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         #expect(try await store.settings() == Settings(language: .german, theme: .dark))
         #expect(try await store.settingTimes() == SettingTimes())
         #expect(try await store.flights().map { $0.trip } == [Trip.ID("t")])
@@ -43,7 +43,7 @@ import Testing
 
     /// A change that arrives late counts by its time, even if it has no immediate effect.
     @Test func laterOfTwoDeletionsCounts() async throws {
-        let store = try SQLiteStore(inMemory: "times")
+        let store = try SQLiteStore(inMemory: "times").of(.first)
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         try await store.delete(id, at: noon + .minutes(1))

@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct TripTests {
     let folder: TemporaryFolder
-    let store: SQLiteStore
+    let store: SQLitePersonStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
     }
 
     private func trips() async throws -> [String] {

@@ -23,7 +23,7 @@ import Testing
     }
 
     private func scene(past: Int = 0) async throws -> (WatchedStore, SteppedClock, FlightService) {
-        let store = WatchedStore(try SQLiteStore(inMemory: "window"))
+        let store = WatchedStore(try SQLiteStore(inMemory: "window").of(.first))
         let clock = SteppedClock(now)
         let flightService = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
@@ -135,7 +135,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         func flightService() throws -> FlightService {
             FlightService(
-                repository: try SQLiteStore(path: folder.path + "/halcyon.sqlite"), feeds: [],
+                repository: try SQLiteStore(path: folder.path + "/halcyon.sqlite").of(.first), feeds: [],
                 airports: StandingData.airports, aircraft: StandingData.aircraft, bus: InProcessBus(),
                 clock: SteppedClock(now), secrets: RandomSecrets())
         }

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func everyWayOfLoadingMarksTheFlight() async throws {
-        let store = try SQLiteStore(inMemory: "missed")
+        let store = try SQLiteStore(inMemory: "missed").of(.first)
         let clock = SteppedClock(now)
         let flights = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,

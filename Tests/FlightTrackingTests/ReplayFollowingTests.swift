@@ -55,13 +55,13 @@ private final class Counter: SecretSource {
 private struct Scene {
     let feed = ScriptedFeed()
     let clock = SteppedClock(Instant(1_795_204_800))
-    let store: SQLiteStore
+    let store: SQLitePersonStore
     let flightService: FlightService
     let follower: FlightFollower
     let bus = InProcessBus()
 
     init() throws {
-        store = try SQLiteStore(inMemory: "tracking")
+        store = try SQLiteStore(inMemory: "tracking").of(.first)
         flightService = FlightService(
             repository: store, feeds: [feed], airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: bus,

@@ -36,7 +36,7 @@ import Testing
         recorder: Recorder? = nil
     ) async throws -> (error: SourceAsker.Refusal?, record: SourceRecord, now: Instant) {
         let clock = SteppedClock(SampleAnswer.at)
-        let store = try SQLiteStore(inMemory: "asker")
+        let store = try SQLiteStore(inMemory: "asker").of(.first)
         try await store.set(.enabled(true), of: source.source)
         let asker = SourceAsker(
             repository: store, transport: ScriptedTransport { _ throws(TransportFault) in reply },

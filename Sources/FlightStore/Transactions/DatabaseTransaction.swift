@@ -21,7 +21,7 @@ struct DatabaseTransaction: StoreTransaction {
     var log: ChangeLog { ChangeLog(db: db, person: person) }
 }
 
-extension SQLiteStore {
+extension SQLitePersonStore {
     /// Runs `body` in a single transaction that can write. SQLite allows one writer at a time, across all processes.
     /// The transaction therefore waits for its turn before `body` reads anything.
     @discardableResult
@@ -30,7 +30,7 @@ extension SQLiteStore {
     ) async throws -> Value {
         try await write { db in
             try body(
-                DatabaseTransaction(db: db, person: self.person, unreadable: self.unreadable, revoked: self.revoked))
+                DatabaseTransaction(db: db, person: self.person, unreadable: self.unreadable, revoked: self.house.revoked))
         }
     }
 }

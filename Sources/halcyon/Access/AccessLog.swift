@@ -30,7 +30,7 @@ struct AccessLog: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location, needsKeys: false, whenDamaged: .readOnly) { installation in
-            let events = try await installation.store.accessEvents(limit: limit)
+            let events = try await installation.own.accessEvents(limit: limit)
             if output.json {
                 StandardOutput.json(.array(events.map { $0.json }))
                 return

@@ -19,7 +19,7 @@ struct TokenList: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location, whenDamaged: .readOnly) { installation in
-            let tokens = try await installation.store.credentials(.token, now: SystemClock().now)
+            let tokens = try await installation.own.credentials(.token, now: SystemClock().now)
             if output.json {
                 StandardOutput.json(
                     .array(

@@ -21,7 +21,7 @@ struct TokenRevoke: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location, whenDamaged: .readOnly) { installation in
-            let tokens = try await installation.store.credentials(.token, now: SystemClock().now)
+            let tokens = try await installation.own.credentials(.token, now: SystemClock().now)
             guard tokens.contains(where: { $0.id == id }),
                 let token = try await installation.door.revoke(id, by: .machine)
             else {

@@ -34,7 +34,7 @@ struct AlertsList: AsyncParsableCommand {
             if let flight { id = try await installation.flightService.flight(called: flight) }
             let settings = try await installation.flightService.repository.settings()
             let words = wording.words(settings)
-            let told = try await installation.store.alerts(of: id, limit: limit)
+            let told = try await installation.own.alerts(of: id, limit: limit)
             let flights = try await installation.flightService.entries(Set(told.map { $0.flight }))
             let known = told.compactMap { one in
                 flights.first { $0.flight.id == one.flight }.map { (one, $0.flight) }

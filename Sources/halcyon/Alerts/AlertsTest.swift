@@ -41,7 +41,7 @@ struct AlertsTest: AsyncParsableCommand {
                 if let destination = way.destination { targets.append((way.rawValue, way, destination, language)) }
             }
             if wanted.map({ $0 == .push }) ?? true {
-                for browser in try await installation.store.subscribers() {
+                for browser in try await installation.own.subscribers() {
                     targets.append((browser.label, .push, .push(browser.subscription), browser.language))
                 }
             }
@@ -60,7 +60,7 @@ struct AlertsTest: AsyncParsableCommand {
                 let delivery = await outbox.tryOut(target.destination, message)
                 // An expired push subscription is deleted, to make room for another browser.
                 if case .gone = delivery, case .push(let subscription) = target.destination {
-                    _ = try await installation.store.transaction {
+                    _ = try await installation.own.transaction {
                         try $0.removeSubscriber(endpoint: subscription.endpoint)
                     }
                 }

@@ -15,6 +15,8 @@ struct Installation: Sendable {
     let flightService: FlightService
     let logbook: LogbookService
     let store: SQLiteStore
+    /// The rows of the person for whom commands act.
+    let own: SQLitePersonStore
     let bus: InProcessBus
     let clock: any TravelClock
     let secrets: SystemSecrets
@@ -50,6 +52,7 @@ struct Installation: Sendable {
         } catch {
             throw DamagedData(error, in: directory) ?? error
         }
+        let own = store.of(.first)
         let bus = InProcessBus()
         let clock = speed.map { Installation.clock(speed: $0) } ?? Installation.clock(besideServerIn: directory)
         let secrets = SystemSecrets()
@@ -64,31 +67,31 @@ struct Installation: Sendable {
             keyFault = error
         }
         let transport = HTTPTransport()
-        let recorder = AnswerFile(repository: store, logger: logger ?? quiet)
+        let recorder = AnswerFile(repository: own, logger: logger ?? quiet)
         let asker = SourceAsker(
-            repository: store, transport: transport, vault: keys, recorder: recorder, clock: clock,
+            repository: own, transport: transport, vault: keys, recorder: recorder, clock: clock,
             logger: logger ?? quiet)
         let hooks = HookService(
-            sources: LiveSources.all, hooks: store, repository: store, recorder: recorder, clock: clock,
+            sources: LiveSources.all, hooks: store, repository: own, recorder: recorder, clock: clock,
             digest: { SecretHash.of($0) }, logger: logger ?? quiet)
         let sources = SourceService(
-            sources: LiveSources.all, repository: store, asker: asker, vault: keys, airlines: StandingData.airlines,
+            sources: LiveSources.all, repository: own, asker: asker, vault: keys, airlines: StandingData.airlines,
             clock: clock, bus: bus)
         let terminals = TerminalService(
             repository: store, table: StandingData.terminals, airports: StandingData.airports,
             guides: try ConnectionGuideFile.read(in: directory), clock: clock)
         let flightService = FlightService(
-            repository: store, feeds: [ReplayFeed()], sources: sources, airports: StandingData.airports,
+            repository: own, feeds: [ReplayFeed()], sources: sources, airports: StandingData.airports,
             aircraft: StandingData.aircraft, terminals: terminals,
             bus: bus, clock: clock, secrets: secrets)
         let exchange = FileExchange(
             airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
             zones: StandingData.zones, stations: StandingData.stations)
         let logbook = LogbookService(
-            repository: store, flights: flightService, exchange: exchange, airlines: StandingData.airlines, bus: bus,
+            repository: own, flights: flightService, exchange: exchange, airlines: StandingData.airlines, bus: bus,
             secrets: secrets)
         return Installation(
-            flightService: flightService, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets,
+            flightService: flightService, logbook: logbook, store: store, own: own, bus: bus, clock: clock, secrets: secrets,
             sources: sources,
             asker: asker, keyFault: keyFault, hooks: hooks, terminals: terminals, transport: transport,
             directory: directory)
@@ -120,7 +123,7 @@ struct Installation: Sendable {
     /// Returns the service that follows flights while the server runs.
     func follower(logger: Logger) -> FlightFollower {
         FlightFollower(
-            flightService: flightService, sources: LiveSources.all, repository: store, asker: asker,
+            flightService: flightService, sources: LiveSources.all, repository: own, asker: asker,
             tables: FlightTracker.Tables(
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             bus: bus, logger: logger)
@@ -192,7 +195,7 @@ struct Installation: Sendable {
     /// - Parameter patience: Suspends until viewers should stop waiting for sources.
     func airports(patience: @escaping @Sendable () async -> Void) -> AirportService {
         AirportService(
-            flights: flightService, sources: LiveSources.all, repository: store, asker: asker,
+            flights: flightService, sources: LiveSources.all, repository: own, asker: asker,
             airlines: StandingData.airlines,
             patience: patience)
     }

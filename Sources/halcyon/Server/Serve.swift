@@ -84,21 +84,21 @@ struct Serve: AsyncParsableCommand {
         let activities = installation.activities(post.activities, forecasts: forecasts, logger: logger)
         let services = ServerServices(
             flightService: installation.flightService, logbook: installation.logbook, uploads: installation.uploads,
-            access: installation.store, bus: installation.bus, secrets: installation.secrets,
+            access: installation.own, bus: installation.bus, secrets: installation.secrets,
             accessClock: SystemClock(speed: 1), logger: logger,
             land: Installation.mapLand,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: StandingData.routes,
             deliveries: .init(service: installation.hooks, taker: follower),
-            alerts: .init(repository: installation.store, outbox: post.outbox, pushKey: post.pushKey),
-            activities: .init(repository: installation.store, service: activities),
+            alerts: .init(repository: installation.own, outbox: post.outbox, pushKey: post.pushKey),
+            activities: .init(repository: installation.own, service: activities),
             airports: airports, forecasts: forecasts,
             share: ShareServices(service: installation.share, pictures: RsvgConvert(), codes: QRCode()),
             traffic: [ReplayFeed()], storage: installation.store,
             remedy: "halcyon restore --latest" + DataDirectory.option(installation.directory),
             giveBack: { Allocator.giveBack() })
         let watch = ClockWatch(
-            clock: installation.clock, repository: installation.store, flights: installation.store,
+            clock: installation.clock, repository: installation.own, flights: installation.own,
             bus: installation.bus, logger: logger)
         let note = ServerNote(in: installation.directory)
         let warnings = ServeWarning.all(
@@ -162,7 +162,7 @@ struct Serve: AsyncParsableCommand {
 
     /// Returns a one-time sign-in link that is valid for an hour; `nil` if there has already been a sign-in.
     private func firstLink(_ installation: Installation) async throws -> String? {
-        guard try await !installation.store.hasSessions() else { return nil }
+        guard try await !installation.own.hasSessions() else { return nil }
         return try await installation.door.makeSignInLink("first sign-in", life: .hours(1)).secret
     }
 

@@ -46,7 +46,7 @@ struct FeedsRecord: AsyncParsableCommand {
                 throw CommandFailure("nothing to record: no source is on; see halcyon feeds")
             }
             StandardError.line("Recording to \(url.path); press Ctrl-C to stop.")
-            let store = installation.store
+            let store = installation.own
             await withTaskGroup { group in
                 group.addTask {
                     await TimerLoop(clock: clock).run {
@@ -62,7 +62,7 @@ struct FeedsRecord: AsyncParsableCommand {
                 await group.next()
                 group.cancelAll()
             }
-            try await installation.store.record(to: nil, until: clock.now)
+            try await installation.own.record(to: nil, until: clock.now)
             let size = FeedsRecord.size(url)
             StandardOutput.line("Added \(size - before) bytes to \(file).")
             if size == before {

@@ -28,14 +28,14 @@ private final class CountedSecrets: SecretSource {
 /// A traveller's board and logbook, accessed by two servers on one database file.
 final class Traveller: Sendable {
     private let folder: URL?
-    let stores: [SQLiteStore]
+    let stores: [SQLitePersonStore]
     let services: [LogbookService]
 
     /// The files of an empty database, created once because copying is much faster.
     private static let blank = Result {
         let folder = newFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        try SQLiteStore(path: folder.appending(path: "halcyon.db").path).close()
+        try SQLiteStore(path: folder.appending(path: "halcyon.db").path).of(.first).close()
         return try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
             (name: name, bytes: try Data(contentsOf: folder.appending(path: name)))
         }
@@ -54,10 +54,10 @@ final class Traveller: Sendable {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for file in try Self.blank.get() { try file.bytes.write(to: folder.appending(path: file.name)) }
             let path = folder.appending(path: "halcyon.db").path
-            stores = [try SQLiteStore(path: path), try SQLiteStore(path: path)]
+            stores = [try SQLiteStore(path: path).of(.first), try SQLiteStore(path: path).of(.first)]
         } else {
             folder = nil
-            stores = [try SQLiteStore(inMemory: "traveller")]
+            stores = [try SQLiteStore(inMemory: "traveller").of(.first)]
         }
         services = stores.map { store in
             let bus = InProcessBus()

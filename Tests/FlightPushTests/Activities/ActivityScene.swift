@@ -16,7 +16,7 @@ final class ActivityScene {
     let out: Instant
     let startToken: ActivityToken
     private let path: String
-    private(set) var store: SQLiteStore
+    private(set) var store: SQLitePersonStore
     private(set) var flightService: FlightService
     private(set) var activities: ActivityService
     private var carrier: ImpatientCarrier
@@ -49,7 +49,7 @@ final class ActivityScene {
     private static func server(
         _ path: String, _ clock: HandClock, _ apple: FakeApple
     ) throws -> (SQLiteStore, FlightService, ActivityService, ImpatientCarrier) {
-        let store = try SQLiteStore(path: path)
+        let store = try SQLiteStore(path: path).of(.first)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let flightService = FlightService(
@@ -66,7 +66,7 @@ final class ActivityScene {
     /// Restarts the server with the same database.
     func restart() throws {
         carrier.shutdown()
-        try store.close()
+        try store.house.close()
         (store, flightService, activities, carrier) = try ActivityScene.server(path, clock, apple)
     }
 

@@ -25,7 +25,7 @@ import Testing
             let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             for round in 0..<(TestTier.isAll ? 12 : 6) {
-                let store = try SQLiteStore(path: path)
+                let store = try SQLiteStore(path: path).of(.first)
                 let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
                 if round == 0 {
                     for _ in 0..<6 { _ = try await scene.add(one) }
@@ -40,15 +40,15 @@ import Testing
                     FlightAsked(number: try #require(FlightNumber("LH716")), day: Day(number: 22_281)))
                 #expect(scene.complaints.all == [])
                 await scene.transport.shutdown()
-                try store.close()
+                try store.house.close()
             }
-            let store = try SQLiteStore(path: path)
+            let store = try SQLiteStore(path: path).of(.first)
             let ledger = try await store.ledger(since: Day(number: 0))
             #expect(ledger.allSatisfy { $0.spent <= 20 })
             #expect(ledger.reduce(0) { $0 + $1.spent } <= 100)
             #expect(ledger.reduce(0) { $0 + $1.requests } == provider.requests.count)
             #expect(provider.requests.count >= 4, "it was asked at all: \(provider.requests.count)")
-            try store.close()
+            try store.house.close()
         }
     }
 
@@ -62,7 +62,7 @@ import Testing
             provider.say { path in one.says(path, "B22") }
             var times: [Instant] = []
             for round in 0..<10 {
-                let store = try SQLiteStore(path: path)
+                let store = try SQLiteStore(path: path).of(.first)
                 let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
                 if round == 0 {
                     _ = try await scene.add(one)
@@ -76,7 +76,7 @@ import Testing
                     clock.set(min(end, max(clock.now + Span(1), next)))
                 }
                 await scene.transport.shutdown()
-                try store.close()
+                try store.house.close()
             }
             // Two hours before departure: once every five minutes, plus the first request.
             #expect(times.count >= 6)
@@ -90,7 +90,7 @@ import Testing
         let provider = FakeProvider()
         let path = BudgetTests.path()
         try await provider.run { address in
-            let store = try SQLiteStore(path: path)
+            let store = try SQLiteStore(path: path).of(.first)
             let clock = SteppedClock(ProviderCase.start)
             let moments = Moments(clock)
             provider.say { path in
@@ -118,7 +118,7 @@ import Testing
                 }
             }
             await scene.transport.shutdown()
-            try store.close()
+            try store.house.close()
         }
     }
 
@@ -127,7 +127,7 @@ import Testing
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
-            let store = try SQLiteStore(path: BudgetTests.path())
+            let store = try SQLiteStore(path: BudgetTests.path()).of(.first)
             let clock = SteppedClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             _ = try await scene.add(one)
@@ -144,7 +144,7 @@ import Testing
             await scene.pass(to: clock.now + .hours(2))
             #expect(provider.requests.count == asked)
             await scene.transport.shutdown()
-            try store.close()
+            try store.house.close()
         }
     }
 
@@ -153,7 +153,7 @@ import Testing
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
-            let store = try SQLiteStore(path: BudgetTests.path())
+            let store = try SQLiteStore(path: BudgetTests.path()).of(.first)
             let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
@@ -170,7 +170,7 @@ import Testing
             #expect(left.contains { $0.source == .aeroAPI } == false)
             #expect(left.contains { $0.source == .traveller })
             await scene.transport.shutdown()
-            try store.close()
+            try store.house.close()
         }
     }
 
@@ -179,7 +179,7 @@ import Testing
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
-            let store = try SQLiteStore(path: BudgetTests.path())
+            let store = try SQLiteStore(path: BudgetTests.path()).of(.first)
             let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
@@ -200,7 +200,7 @@ import Testing
             #expect(flight.in.scheduled == ProviderCase.arrival)
             #expect(flight.heard != nil)
             await scene.transport.shutdown()
-            try store.close()
+            try store.house.close()
         }
     }
 
@@ -210,7 +210,7 @@ import Testing
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
-            let store = try SQLiteStore(path: BudgetTests.path())
+            let store = try SQLiteStore(path: BudgetTests.path()).of(.first)
             let clock = SteppedClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             try await scene.sources.enable(one.source.name)
@@ -231,7 +231,7 @@ import Testing
             #expect(status.record.fault == SourceFailure(.tooMany, "slow down"))
             #expect(status.record.lane.failures == 0)
             await scene.transport.shutdown()
-            try store.close()
+            try store.house.close()
         }
     }
 }

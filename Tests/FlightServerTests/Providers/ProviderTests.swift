@@ -9,12 +9,12 @@ import Testing
 
 /// Every source over a real socket, with a provider that works and one that fails.
 @Suite struct ProviderTests {
-    private static func store() throws -> (store: SQLiteStore, path: String) {
+    private static func store() throws -> (store: SQLitePersonStore, path: String) {
         let path = FileManager.default.temporaryDirectory.appending(
             path: "provider-\(UUID().uuidString)/halcyon.sqlite"
         )
         .path
-        return (try SQLiteStore(path: path), path)
+        return (try SQLiteStore(path: path).of(.first), path)
     }
 
     /// Every reader also has its own tests, so `make test` runs only every third source.
@@ -69,7 +69,7 @@ import Testing
             #expect(scene.complaints.all == [])
             await scene.transport.shutdown()
         }
-        try store.close()
+        try store.house.close()
         // No stored data contains the key.
         let kept = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(kept.range(of: Data(FollowScene.secret.utf8)) == nil)

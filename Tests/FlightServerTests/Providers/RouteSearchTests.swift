@@ -124,7 +124,7 @@ final class CountingTransport: SourceTransport {
             provider.say { path in one.says(path) }
             let path = FileManager.default.temporaryDirectory.appending(path: "route-\(UUID().uuidString)/h.sqlite")
                 .path
-            let store = try SQLiteStore(path: path)
+            let store = try SQLiteStore(path: path).of(.first)
             let clock = SteppedClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             let from = try #require(Airport.Code(one.from))
@@ -171,7 +171,7 @@ final class CountingTransport: SourceTransport {
             }
             #expect(scene.complaints.all == [])
             await scene.transport.shutdown()
-            try store.close()
+            try store.house.close()
         }
     }
 

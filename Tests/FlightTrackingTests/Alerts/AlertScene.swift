@@ -33,13 +33,13 @@ final class ScriptedCarrier: AlertCarrier {
 
 /// A server on a database that other servers may use too: service, rules and outbox, with a clock that the test sets.
 struct AlertServer {
-    let store: SQLiteStore
+    let store: SQLitePersonStore
     let flightService: FlightService
     let alerts: AlertService
     let outbox: AlertOutbox
 
     init(_ path: String, _ clock: SteppedClock, _ carrier: any AlertCarrier, ways: [AlertWay] = [.ntfy]) throws {
-        store = try SQLiteStore(path: path)
+        store = try SQLiteStore(path: path).of(.first)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         flightService = FlightService(

@@ -112,7 +112,7 @@ import Testing
 
     /// The store holds evenings at JFK from the logbook and an earlier tracked flight.
     @Test func aFollowedFlightTakesOffAboutWhenEarlierFlightsDid() async throws {
-        let store = try SQLiteStore(inMemory: "experience")
+        let store = try SQLiteStore(inMemory: "experience").of(.first)
         let clock = SteppedClock(Self.evening - .hours(3))
         func service() -> FlightService {
             FlightService(

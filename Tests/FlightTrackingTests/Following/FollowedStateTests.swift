@@ -19,7 +19,7 @@ import Testing
     private struct Scene {
         let leg: FlownLeg
         let clock: SteppedClock
-        let store: SQLiteStore
+        let store: SQLitePersonStore
         let watched: WatchedStore
         let flights: FlightService
         let follower: FlightFollower
@@ -27,7 +27,7 @@ import Testing
         init(_ name: String) throws {
             leg = try FlownLeg("FRA", "WAW", out: Instant(1_795_783_500), step: 60)
             clock = SteppedClock(leg.out - .hours(6))
-            store = try SQLiteStore(inMemory: name)
+            store = try SQLiteStore(inMemory: name).of(.first)
             watched = WatchedStore(store)
             let bus = InProcessBus()
             let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })

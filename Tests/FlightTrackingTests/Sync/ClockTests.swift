@@ -11,13 +11,13 @@ import Testing
 @Suite struct ClockTests {
     private static let noon = Instant(1_795_204_800)
 
-    private let store: SQLiteStore
+    private let store: SQLitePersonStore
     private let clock = SteppedClock(noon)
     private let flightService: FlightService
     private let bus = InProcessBus()
 
     init() throws {
-        store = try SQLiteStore(inMemory: "clock")
+        store = try SQLiteStore(inMemory: "clock").of(.first)
         flightService = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft, bus: bus,
             clock: clock, secrets: RandomSecrets())

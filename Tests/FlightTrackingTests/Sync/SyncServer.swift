@@ -55,7 +55,7 @@ struct WholeServer: SyncServer {
 
     init() throws {
         flightService = FlightService(
-            repository: try SQLiteStore(inMemory: "sync"), feeds: [], airports: StandingData.airports,
+            repository: try SQLiteStore(inMemory: "sync").of(.first), feeds: [], airports: StandingData.airports,
             aircraft: StandingData.aircraft, bus: InProcessBus(), clock: clock, secrets: Counter())
     }
 

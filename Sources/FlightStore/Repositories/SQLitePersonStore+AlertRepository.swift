@@ -2,7 +2,7 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-extension SQLiteStore: AlertRepository {
+extension SQLitePersonStore: AlertRepository {
     public func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory] {
         guard !flights.isEmpty else { return [:] }
         return try await read { db in try AlertTable(db: db, person: self.person).memories(flights) }

@@ -2,7 +2,7 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-extension SQLiteStore: ActivityRepository {
+extension SQLitePersonStore: ActivityRepository {
     public func activityDevices() async throws -> [ActivityDevice] {
         try await read { db in try ActivityTable(db: db, person: self.person).devices() }
     }

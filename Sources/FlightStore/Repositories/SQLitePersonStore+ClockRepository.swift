@@ -2,13 +2,13 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-extension SQLiteStore: ClockRepository {
+extension SQLitePersonStore: ClockRepository {
     @discardableResult
     public func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int {
         // Corrections are rarely needed. Reading first usually avoids waiting for writers.
         let isNeeded = try await read { db in
-            if try !SQLiteStore.flights(of: flight, saidAfter: now, db).isEmpty { return true }
-            return try flight == nil && SQLiteStore.holdsMore(laterThan: now, db)
+            if try !SQLitePersonStore.flights(of: flight, saidAfter: now, db).isEmpty { return true }
+            return try flight == nil && SQLitePersonStore.holdsMore(laterThan: now, db)
         }
         guard isNeeded else { return 0 }
         return try await transaction { try $0.putBack(flight, laterThan: now, to: time) }
@@ -98,7 +98,7 @@ extension SQLiteStore: ClockRepository {
 extension DatabaseTransaction {
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) throws -> Int {
         var count = 0
-        for id in try SQLiteStore.flights(of: flight, saidAfter: now, db) {
+        for id in try SQLitePersonStore.flights(of: flight, saidAfter: now, db) {
             try db.execute(
                 sql: "UPDATE observation SET time = ? WHERE flightId = ? AND time > ?",
                 arguments: [time.seconds, id.text, now.seconds])
@@ -115,7 +115,7 @@ extension DatabaseTransaction {
             // The flight receives a new revision because its times have changed.
             _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: time)
         }
-        if flight == nil { try SQLiteStore.putBackTheRest(laterThan: now, to: time, db) }
+        if flight == nil { try SQLitePersonStore.putBackTheRest(laterThan: now, to: time, db) }
         return count
     }
 

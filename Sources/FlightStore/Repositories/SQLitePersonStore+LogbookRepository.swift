@@ -6,7 +6,7 @@ import GRDB
 // This type was once named `Record`, like a class of GRDB.
 public import struct FlightCore.LoggedFlight
 
-extension SQLiteStore: LogbookRepository {
+extension SQLitePersonStore: LogbookRepository {
     public func records() async throws -> (records: [StoredRecord], revision: Int64) {
         try await read { db in
             let table = RecordTable(db: db, person: self.person, unreadable: self.unreadable)
@@ -81,12 +81,12 @@ extension SQLiteStore: LogbookRepository {
 
     public func hasCalendarAddress() async throws -> Bool {
         guard let hash = try await calendarHash() else { return false }
-        return try !isRevoked(hash)
+        return try !house.isRevoked(hash)
     }
 
     public func opensCalendar(_ secret: String) async throws -> Bool {
         let hash = SecretDigest.of(secret)
-        if try isRevoked(hash) { return false }
+        if try house.isRevoked(hash) { return false }
         // The hash is read from the row itself, because in a damaged file the index may differ from the row.
         return try await calendarHash() == hash
     }
@@ -101,11 +101,11 @@ extension SQLiteStore: LogbookRepository {
     public func setCalendarSecret(_ secret: String?, at: Instant) async throws {
         let old = Revocation.rows(of: "calendarAddress", where: "personId = ?", [person.text])
         guard let secret else {
-            _ = try await takeBack(old)
+            _ = try await house.takeBack(old)
             return
         }
         try await write { db in
-            try self.revocations(db).revoke(old)
+            try self.house.revocations(db).revoke(old)
             try db.execute(
                 sql: "INSERT INTO calendarAddress (personId, secretHash, createdAt) VALUES (?, ?, ?)",
                 arguments: [self.person.text, SecretDigest.of(secret), at.seconds])

@@ -2,7 +2,7 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-extension SQLiteStore: SourceRepository {
+extension SQLitePersonStore: SourceRepository {
     public func sources() async throws -> [SourceRecord] {
         try await read { db in try SourceTable(db: db, unreadable: self.unreadable).all() }
     }

@@ -2,15 +2,15 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-extension SQLiteStore: ShareRepository {
+extension SQLitePersonStore: ShareRepository {
     static let shareLinkByHash = "SELECT \(ShareLinkRecord.columns), sequence FROM shareLink WHERE secretHash = ?"
 
     public func shareLink(secretHash: String) async throws -> ShareLink? {
-        if try isRevoked(secretHash) { return nil }
+        if try house.isRevoked(secretHash) { return nil }
         return try await read { db in
             try self.shareLinks(
                 Row.fetchCursor(
-                    try db.cachedStatement(sql: SQLiteStore.shareLinkByHash), arguments: [secretHash])
+                    try db.cachedStatement(sql: SQLitePersonStore.shareLinkByHash), arguments: [secretHash])
             )
             .first { found in
                 // The link was found through an index. If its row differs, the file is damaged, and revoking the link
@@ -31,7 +31,7 @@ extension SQLiteStore: ShareRepository {
                         SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
                         WHERE personId = ? ORDER BY createdAt DESC, sequence DESC
                         """, arguments: [self.person.text]))
-        }.filter { try !isRevoked($0.secretHash) }
+        }.filter { try !house.isRevoked($0.secretHash) }
     }
 
     /// Returns the readable links. An unreadable link is skipped, so it is not valid.
@@ -59,6 +59,6 @@ extension SQLiteStore: ShareRepository {
     }
 
     public func removeShareLink(_ id: String) async throws -> Bool {
-        try await takeBack(.rows(of: "shareLink", where: "id = ? AND personId = ?", [id, person.text])) > 0
+        try await house.takeBack(.rows(of: "shareLink", where: "id = ? AND personId = ?", [id, person.text])) > 0
     }
 }

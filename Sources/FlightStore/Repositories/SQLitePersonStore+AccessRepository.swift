@@ -2,9 +2,9 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-extension SQLiteStore: AccessRepository {
+extension SQLitePersonStore: AccessRepository {
     public func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
-        if try isRevoked(secretHash) { return nil }
+        if try house.isRevoked(secretHash) { return nil }
         return try await read { db in
             try CredentialTable(db: db, person: self.person, unreadable: self.unreadable)
                 .credential(secretHash: secretHash, kind: kind, now: now)
@@ -14,7 +14,7 @@ extension SQLiteStore: AccessRepository {
     public func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
         try await read { db in
             try CredentialTable(db: db, person: self.person, unreadable: self.unreadable).credentials(kind, now: now)
-        }.filter { try !isRevoked($0.secretHash) }
+        }.filter { try !house.isRevoked($0.secretHash) }
     }
 
     public func touch(_ id: String, at: Instant) async throws {
@@ -25,13 +25,13 @@ extension SQLiteStore: AccessRepository {
 
     @discardableResult
     public func revoke(_ id: String) async throws -> Bool {
-        try await takeBack(.credentials(where: "id = ? AND personId = ?", [id, person.text])) > 0
+        try await house.takeBack(.credentials(where: "id = ? AND personId = ?", [id, person.text])) > 0
     }
 
     public func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int {
         // The names of the kinds are constants, so they need no escaping.
         let names = kinds.map { "'" + $0.rawValue + "'" }.sorted().joined(separator: ", ")
-        return try await takeBack(.credentials(where: "kind IN (\(names)) AND personId = ?", [person.text]))
+        return try await house.takeBack(.credentials(where: "kind IN (\(names)) AND personId = ?", [person.text]))
     }
 
     /// Whether there has ever been a session, even if all sessions have expired or been revoked.

@@ -2,7 +2,7 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-extension SQLiteStore: FlightRepository {
+extension SQLitePersonStore: FlightRepository {
     public func flights(
         _ selection: FlightSelection, known: [Flight.ID: FlightEdition]
     ) async throws -> [SelectedFlight] {
