@@ -78,8 +78,8 @@ struct ServerFixture {
         at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
         pictures: (any PictureRenderer)? = nil,
-        watch: (SQLiteStore) -> any FlightRepository = { $0 },
-        access: (SQLiteStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil,
+        watch: (SQLitePersonStore) -> any FlightRepository = { $0 },
+        access: (SQLitePersonStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil,
         passports: PassportServices? = nil, exchange: (FileExchange) -> any LogbookExchange = { $0 },
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
@@ -131,7 +131,7 @@ struct ServerFixture {
                     flightService: flightService, activities: store, carrier: activityCarrier, bus: bus, logger: logger)
             ),
             airports: airports, forecasts: forecasts, share: ShareServices(service: share, pictures: pictures),
-            traffic: [ReplayFeed()], storage: storage ?? store, wait: wait)
+            traffic: [ReplayFeed()], storage: storage ?? store.house, wait: wait)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),

@@ -27,7 +27,8 @@ import Testing
             expiresAt: hours.map { noon + .hours($0) }, parent: parent.map { "id-\($0)" })
     }
 
-    private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: SQLitePersonStore) async throws -> Bool
+    private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: SQLitePersonStore) async throws
+        -> Bool
     {
         try await store.credential(secretHash: hash(digit), kind: kind, now: noon) != nil
     }
@@ -45,7 +46,7 @@ import Testing
             try FileManager.default.copyItem(atPath: folder(name), toPath: folder("left-" + name))
         }
         let left = try SQLiteStore(path: folder("left-halcyon.db"), whenDamaged: .readOnly).of(.first)
-        #expect(left.damage != nil)
+        #expect(left.house.damage != nil)
         #expect(try await !opens("a", in: left))
         #expect(try await !opens("b", in: left))
         #expect(try await opens("c", in: left))
@@ -57,7 +58,7 @@ import Testing
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c"))
         try await store.setCalendarSecret("a-secret-of-the-calendar", at: noon)
-        try await store.open(SourceHook(source: .aeroAPI, secretHash: hash("f"), createdAt: noon))
+        try await store.house.open(SourceHook(source: .aeroAPI, secretHash: hash("f"), createdAt: noon))
         try await store.add(try sampleFlight("flight-one"))
         let flight = try #require(Flight.ID("flight-one"))
         for (id, digit) in [("share", Character("e")), ("other", "d")] {
@@ -88,7 +89,7 @@ import Testing
         try await damaged.setCalendarSecret(nil, at: noon)
         #expect(try await !damaged.opensCalendar("a-secret-of-the-calendar"))
         #expect(try await !damaged.hasCalendarAddress())
-        #expect(try await damaged.closeHook(of: .aeroAPI))
+        #expect(try await damaged.house.closeHook(of: .aeroAPI))
         #expect(try await damaged.house.hook(of: .aeroAPI) == nil)
         #expect(try await damaged.revokeAll([.token]) > 0)
         #expect(try await !opens("c", in: damaged))
@@ -97,11 +98,11 @@ import Testing
         // The undamaged file is restored.
         try whole.write(to: URL(fileURLWithPath: path))
         let restored = try SQLiteStore(path: path).of(.first)
-        #expect(restored.damage == nil)
+        #expect(restored.house.damage == nil)
         for digit in "abc" { #expect(try await !opens(digit, digit == "a" ? .session : .token, in: restored)) }
         #expect(try await restored.shareLinks().map { $0.id } == ["other"])
         #expect(try await !restored.hasCalendarAddress())
-        #expect(try await restored.hook(of: .aeroAPI) == nil)
+        #expect(try await restored.house.hook(of: .aeroAPI) == nil)
     }
 
     /// A credential revoked by another process is rejected immediately, even if its row remains.

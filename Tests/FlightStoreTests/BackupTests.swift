@@ -29,7 +29,7 @@ import Testing
         #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy.db"])
         #expect(try mode(folder("copy.db")) == 0o600)
         let copy = try SQLiteStore(path: folder("copy.db")).of(.first)
-        try await copy.verify()
+        try await copy.house.verify()
         #expect(try await copy.flights() == store.flights())
         #expect(try await copy.changes(after: 0, limit: 10) == store.changes(after: 0, limit: 10))
     }
@@ -47,7 +47,7 @@ import Testing
         let temporary = NSTemporaryDirectory() + "/\(UUID().uuidString).halcyon-part-AbC123"
         #expect(FileManager.default.createFile(atPath: temporary, contents: nil))
         let lock = try #require(FileLock(on: folder(kept[0])))
-        _ = StoreKeeper(store)
+        _ = StoreKeeper(store.house)
         try await store.house.backup(to: folder("copy.db"))
         #expect(!FileManager.default.fileExists(atPath: temporary))
         withExtendedLifetime(lock) {
@@ -74,7 +74,7 @@ import Testing
     @Test func inMemoryStoreIsBackedUp() async throws {
         let memory = try SQLiteStore(inMemory: "test").of(.first)
         try await memory.add(try sampleFlight("a"))
-        try await memory.backup(to: folder("copy.db"))
+        try await memory.house.backup(to: folder("copy.db"))
         #expect(try await SQLiteStore(path: folder("copy.db")).of(.first).flights() == memory.flights())
     }
 
@@ -85,7 +85,7 @@ import Testing
         }
         #expect(try text("copy.db") == "precious")
         try await store.house.backup(to: folder("copy.db"), overwrite: true)
-        try await SQLiteStore(path: folder("copy.db")).of(.first).verify()
+        try await SQLiteStore(path: folder("copy.db")).of(.first).house.verify()
     }
 
     @Test(arguments: ["halcyon.db", "./halcyon.db", "link.db", "halcyon.db-wal", "halcyon.db-shm", "halcyon.db-seal"])
@@ -134,7 +134,7 @@ import Testing
             while try await store.revision() < before + 3 { await Task.yield() }
             try await store.house.backup(to: folder("copy\(round).db"))
             let copy = try SQLiteStore(path: folder("copy\(round).db")).of(.first)
-            try await copy.verify()
+            try await copy.house.verify()
             let flight = try #require(try await copy.flight(id))
             let history = try await copy.history(of: id)
             let seats = history.filter { $0.field == .seat }.map { $0.value }

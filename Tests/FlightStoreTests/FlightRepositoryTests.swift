@@ -145,7 +145,9 @@ import Testing
         }
         #expect(try await store.flight(flight.id) == flight)
         #expect(try await store.revision() == 1)
-        try await store.house.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA max_page_count = 100000") }
+        try await store.house.writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA max_page_count = 100000")
+        }
         try await store.append(novel, to: flight.id, heard: noon)
         #expect(try await store.flight(flight.id)?.observations == novel)
     }

@@ -134,23 +134,23 @@ import Testing
         let beside = try SQLiteStore(path: path).of(.first)
         #expect(try await beside.credentials(.token, now: noon).map { $0.id } == ["token-9"])
         #expect(try await beside.flights().count == store.flights().count)
-        try beside.close()
+        try beside.house.close()
         // A restart after a kill on an almost full disk does not make the database look damaged later.
         let confirmed = try await store.flights().count
         for kibibytes in [UInt64(0), 4, 36, 40, 64, 200] {
             let second = try SmallDisk(kibibytes: 4096, in: folder("left-\(kibibytes)"))
             defer { second.remove() }
             for suffix in ["", "-wal", "-seal", ".revoked"] {
-                try FileManager.default.copyItem(atPath: path + suffix, toPath: second.house.path + "/halcyon.db" + suffix)
+                try FileManager.default.copyItem(atPath: path + suffix, toPath: second.path + "/halcyon.db" + suffix)
             }
             try second.fill(leaving: kibibytes)
-            try? SQLiteStore(path: second.house.path + "/halcyon.db").of(.first).close()
+            try? SQLiteStore(path: second.path + "/halcyon.db").of(.first).house.close()
             try second.empty()
-            let left = try SQLiteStore(path: second.house.path + "/halcyon.db", whenDamaged: .readOnly).of(.first)
-            #expect(left.damage == nil, "\(kibibytes) KiB")
+            let left = try SQLiteStore(path: second.path + "/halcyon.db", whenDamaged: .readOnly).of(.first)
+            #expect(left.house.damage == nil, "\(kibibytes) KiB")
             #expect(try await left.flights().count == confirmed)
             #expect(try await left.credentials(.token, now: noon).map { $0.id } == ["token-9"])
-            try left.close()
+            try left.house.close()
         }
         try disk.empty()
         try store.house.close()

@@ -54,9 +54,9 @@ import Testing
 
     @Test func permissionsOfAnExistingFileAreKept() throws {
         let path = folder("halcyon.db")
-        try SQLiteStore(path: path).of(.first).close()
+        try SQLiteStore(path: path).of(.first).house.close()
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-        try SQLiteStore(path: path).of(.first).close()
+        try SQLiteStore(path: path).of(.first).house.close()
         #expect(try mode(path) == 0o640)
     }
 
@@ -102,7 +102,7 @@ import Testing
         let path = folder("places.sqlite")
         let other = try DatabaseQueue(path: path)
         try other.write { db in try db.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
-        try other.house.close()
+        try other.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(throws: StoreError.foreignDatabase(path: path)) { try SQLiteStore(path: path).of(.first) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
@@ -119,7 +119,7 @@ import Testing
         try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
         do {
             let torn = try SQLiteStore(path: path).of(.first)
-            try await torn.verify()
+            try await torn.house.verify()
             Issue.record("a truncated database was opened")
         } catch StoreError.damaged {}
     }
@@ -156,7 +156,7 @@ import Testing
         #expect(throws: StoreError.emptyFile(path: path)) { try SQLiteStore(path: path).of(.first) }
         #expect(folder.names == ["halcyon.db"])
         try FileManager.default.removeItem(atPath: path)
-        try SQLiteStore(path: path).of(.first).close()
+        try SQLiteStore(path: path).of(.first).house.close()
         #expect(
             folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"],
             "no temporary file is left")
@@ -207,7 +207,7 @@ import Testing
             try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         }
         try queue.close()
-        try await SQLiteStore(path: path).of(.first).verify()
+        try await SQLiteStore(path: path).of(.first).house.verify()
     }
 
     @Test func migrationContinuesAfterAKill() async throws {

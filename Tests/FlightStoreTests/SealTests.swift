@@ -51,15 +51,15 @@ import Testing
             let at = round == 0 ? 61 : Int.random(in: 0..<bytes.count, using: &random)
             bytes[at] ^= UInt8.random(in: 1...255, using: &random)
             try bytes.write(to: URL(fileURLWithPath: path))
-            #expect(throws: StoreError.self, "byte \(at)") { try SQLiteStore(path: path).of(.first).close() }
+            #expect(throws: StoreError.self, "byte \(at)") { try SQLiteStore(path: path).of(.first).house.close() }
             // Readable data can be read, but nothing is written.
-            if let store = try? SQLiteStore(path: path, whenDamaged: .readOnly) {
+            if let store = try? SQLiteStore(path: path, whenDamaged: .readOnly).of(.first) {
                 readable += 1
                 #expect(store.house.condition == .damaged(backup: nil), "byte \(at)")
                 await #expect(throws: StoreError.self) { try await add(to: store) }
                 _ = try? await store.flights()
                 try store.house.close()
-            }.of(.first)
+            }
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "the file is unchanged")
         }
         #expect(readable > 20, "most can be read")
@@ -129,7 +129,7 @@ import Testing
         }
         try queue.close()
         try FileManager.default.removeItem(atPath: path + "-seal")
-        #expect(isDamaged { try SQLiteStore(path: path).of(.first).close() })
+        #expect(isDamaged { try SQLiteStore(path: path).of(.first).house.close() })
     }
 
     /// A copy of only the main file, made while the store is open, has all changes that the keeper has folded in.
@@ -137,7 +137,7 @@ import Testing
         let store = try SQLiteStore(path: path).of(.first)
         let count = 13
         for _ in 0..<count { try await add(to: store) }
-        let keeper = StoreKeeper(store)
+        let keeper = StoreKeeper(store.house)
         _ = await keeper.round(at: noon)
         _ = await keeper.round(at: noon + Span(5))
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
@@ -151,9 +151,9 @@ import Testing
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
         if withSeal {
             try FileManager.default.copyItem(atPath: path + "-seal", toPath: folder("copy.db-seal"))
-            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).close() })
+            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).house.close() })
             // The first attempt to open did not replace the missing log.
-            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).close() })
+            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).house.close() })
             // The owner accepts the loss.
             try Restoration(of: folder("copy.db")).accept()
         }
@@ -170,10 +170,12 @@ import Testing
         try queue.close()
         let size = try FileManager.default.attributesOfItem(atPath: folder("copy.db"))[.size] as? NSNumber
         guard (size?.intValue ?? 0) > 0 else {
-            #expect(throws: StoreError.emptyFile(path: folder("copy.db"))) { try SQLiteStore(path: folder("copy.db")).of(.first) }
+            #expect(throws: StoreError.emptyFile(path: folder("copy.db"))) {
+                try SQLiteStore(path: folder("copy.db")).of(.first)
+            }
             return
         }
-        #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).close() })
+        #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).house.close() })
     }
 
     /// A kill after turning on the log and before its first entry loses nothing.
@@ -204,7 +206,9 @@ import Testing
     @Test func missingFileIsNotRecreated() async throws {
         try await fill(1)
         try FileManager.default.removeItem(atPath: path)
-        #expect(throws: StoreError.lostFile(path: path, seal: path + "-seal")) { try SQLiteStore(path: path).of(.first) }
+        #expect(throws: StoreError.lostFile(path: path, seal: path + "-seal")) {
+            try SQLiteStore(path: path).of(.first)
+        }
         #expect(folder.names == ["halcyon.db-seal", "halcyon.db.revoked-room"])
         try FileManager.default.removeItem(atPath: path + "-seal")
         #expect(try await SQLiteStore(path: path).of(.first).flights().isEmpty)
@@ -223,8 +227,8 @@ import Testing
             try FileManager.default.copyItem(atPath: folder(copy), toPath: path)
             let copied = try SQLiteStore(path: path).of(.first)
             #expect(try await copied.flights().count == count)
-            try copied.close()
-            try SQLiteStore(path: path).of(.first).close()
+            try copied.house.close()
+            try SQLiteStore(path: path).of(.first).house.close()
         }
     }
 
@@ -234,11 +238,11 @@ import Testing
         for _ in 0..<3 {
             let command = try SQLiteStore(path: path).of(.first)
             try await add(to: command)
-            try command.close()
+            try command.house.close()
         }
         #expect(StoreSeal(beside: path)?.note?.state == .open)
         try await add(to: server)
-        try server.close()
+        try server.house.close()
         guard case .sealed = StoreSeal(beside: path)?.note?.state else {
             Issue.record("the file was not sealed")
             return
@@ -267,7 +271,7 @@ import Testing
         }
         let reopened = try SQLiteStore(path: path).of(.first)
         #expect(try await reopened.flights().map { $0.id } == [flight.id])
-        try reopened.close()
+        try reopened.house.close()
     }
 
     private func shut(_ opened: OpenedFile) throws {
@@ -280,11 +284,11 @@ import Testing
         let store = try SQLiteStore(path: path).of(.first)
         try await add(to: store)
         let backups = BackupFolder(beside: path)
-        let made = try await backups.make(of: store, at: noon)
+        let made = try await backups.make(of: store.house, at: noon)
         try await store.house.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE observation SET flightId = 'nobody'")
         }
-        let keeper = StoreKeeper(store)
+        let keeper = StoreKeeper(store.house)
         #expect(await keeper.round(at: noon).isEmpty)
         let reports = await keeper.round(at: noon + .minutes(10))
         #expect(reports.count == 1)
@@ -292,6 +296,6 @@ import Testing
         await #expect(throws: StoreError.self) { try await add(to: store) }
         #expect(await keeper.round(at: noon + .hours(48)).isEmpty, "a damaged store is not backed up")
         try store.house.close()
-        #expect(isDamaged { try SQLiteStore(path: path).of(.first).close() }, "a damaged store is not sealed")
+        #expect(isDamaged { try SQLiteStore(path: path).of(.first).house.close() }, "a damaged store is not sealed")
     }
 }

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightStore
 import Foundation
 import Testing

@@ -134,7 +134,7 @@ enum CreatePeople {
         CREATE TABLE record21 (
             sequence INTEGER PRIMARY KEY,
             personId TEXT NOT NULL REFERENCES person (id),
-            id TEXT NOT NULL UNIQUE CHECK (length(id) BETWEEN 1 AND 64),
+            id TEXT NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
             flightId TEXT UNIQUE REFERENCES flight (id),
             date TEXT NOT NULL CHECK (
                 date GLOB '[12][0-9][0-9][0-9]' OR date GLOB '[12][0-9][0-9][0-9]-[01][0-9]'
@@ -168,6 +168,8 @@ enum CreatePeople {
             deletedAt INTEGER,
             edition INTEGER NOT NULL DEFAULT 0 CHECK (edition >= 0),
             codeshare TEXT CHECK (length(codeshare) BETWEEN 3 AND 8),
+            -- Two people may import the same file.
+            UNIQUE (personId, id),
             CHECK (flightId IS NULL OR flightId = id),
             CHECK (originCode IS NOT NULL OR ifnull(originName, '') <> ''),
             CHECK (destinationCode IS NOT NULL OR ifnull(destinationName, '') <> ''),

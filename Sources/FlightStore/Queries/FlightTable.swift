@@ -170,6 +170,11 @@ struct FlightTable {
         }
     }
 
+    /// Whether the ID belongs to a flight of anybody.
+    func isTaken(_ id: Flight.ID) throws -> Bool {
+        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM flight WHERE id = ?)", arguments: [id.text]) ?? false
+    }
+
     /// Returns a flight without its observations.
     ///
     /// - Throws: ``RepositoryError/noSuchFlight``.

@@ -25,9 +25,9 @@ struct LogbookRecord {
     static let insertion =
         "INSERT INTO record (personId, \(names.joined(separator: ", "))) "
         + "VALUES (?, \(names.map { _ in "?" }.joined(separator: ", ")))"
-    /// The SQL statement that updates a row. The last argument is the ID.
+    /// The SQL statement that updates a row. The last arguments are the ID and the person.
     static let update =
-        "UPDATE record SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ?"
+        "UPDATE record SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ? AND personId = ?"
 
     init(row: Row) throws(UnreadableValue) {
         var reader = RowReader(row)

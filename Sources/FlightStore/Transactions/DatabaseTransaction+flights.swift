@@ -14,7 +14,7 @@ extension DatabaseTransaction {
     func add(_ flight: StoredFlight) throws -> StoredFlight {
         try Self.check(flight.observations)
         let table = flightTable
-        guard try table.record(flight.id) == nil else { throw RepositoryError.alreadyExists(flight.id) }
+        guard try !table.isTaken(flight.id) else { throw RepositoryError.alreadyExists(flight.id) }
         // Two devices may follow the same flight from a source at the same time. Both receive the flight that was added
         // first.
         if let feed = flight.feed, let followed = try table.followed(feed) {
@@ -67,7 +67,7 @@ extension DatabaseTransaction {
         for said in facts.said { try Self.check(said.observations) }
         let table = flightTable
         if let added = facts.added, let id = added.id, isNew {
-            guard try table.record(id) == nil else { throw RepositoryError.alreadyExists(id) }
+            guard try !table.isTaken(id) else { throw RepositoryError.alreadyExists(id) }
             try table.insert(
                 FlightRecord(
                     StoredFlight(

@@ -26,6 +26,7 @@ extension DatabaseTransaction {
                 guard known.deletedAt != nil else { throw RepositoryError.alreadyExists(flight.id) }
                 _ = try flights.say([restored], of: flight.id)
             } else {
+                guard try !flights.isTaken(flight.id) else { throw RepositoryError.alreadyExists(flight.id) }
                 try flights.insert(FlightRecord(flight))
                 try flights.insert(flight.observations, of: flight.id)
             }

@@ -28,9 +28,10 @@ extension SQLitePersonStore {
     public func transaction<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {
-        try await write { db in
+        let revoked = house.revoked
+        return try await write { db in
             try body(
-                DatabaseTransaction(db: db, person: self.person, unreadable: self.unreadable, revoked: self.house.revoked))
+                DatabaseTransaction(db: db, person: self.person, unreadable: self.unreadable, revoked: revoked))
         }
     }
 }

@@ -91,7 +91,8 @@ struct Installation: Sendable {
             repository: own, flights: flightService, exchange: exchange, airlines: StandingData.airlines, bus: bus,
             secrets: secrets)
         return Installation(
-            flightService: flightService, logbook: logbook, store: store, own: own, bus: bus, clock: clock, secrets: secrets,
+            flightService: flightService, logbook: logbook, store: store, own: own, bus: bus, clock: clock,
+            secrets: secrets,
             sources: sources,
             asker: asker, keyFault: keyFault, hooks: hooks, terminals: terminals, transport: transport,
             directory: directory)
@@ -152,7 +153,7 @@ struct Installation: Sendable {
         let key = try PushKeyFile(in: directory).key()
         let carrier = AlertPost(ways: ways, key: key)
         let outbox = AlertOutbox(
-            flightService: flightService, alerts: store, carrier: carrier,
+            flightService: flightService, alerts: own, carrier: carrier,
             ways: AlertWay.allCases.filter { way in way.destination.map { ways.destinations.contains($0) } ?? false },
             language: ways.language, pages: .halcyon, bus: bus,
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
@@ -164,14 +165,14 @@ struct Installation: Sendable {
     /// Returns a service that decides on alerts while the server runs.
     func alerts(_ outbox: AlertOutbox, forecasts: ForecastService?, logger: Logger) -> AlertService {
         AlertService(
-            flightService: flightService, alerts: store, outbox: outbox, forecasts: forecasts, bus: bus,
+            flightService: flightService, alerts: own, outbox: outbox, forecasts: forecasts, bus: bus,
             secrets: secrets, logger: logger)
     }
 
     /// Returns a service that updates live activities while the server runs.
     func activities(_ carrier: ActivityPost?, forecasts: ForecastService?, logger: Logger) -> ActivityService {
         ActivityService(
-            flightService: flightService, activities: store, carrier: carrier, forecasts: forecasts, bus: bus,
+            flightService: flightService, activities: own, carrier: carrier, forecasts: forecasts, bus: bus,
             logger: logger)
     }
 
@@ -187,7 +188,7 @@ struct Installation: Sendable {
 
     /// Manages shared links.
     var share: ShareService {
-        ShareService(flights: flightService, links: store, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
+        ShareService(flights: flightService, links: own, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
     }
 
     /// Returns a service that provides the current state of airports.

@@ -64,7 +64,7 @@ struct Restore: AsyncParsableCommand {
             // Opening the database migrates an older version and seals the file.
             let store = try SQLiteStore(path: path)
             let name = restored.map { URL(fileURLWithPath: $0).lastPathComponent }
-            try await store.note(AccessEvent(.restored, at: now, subject: name))
+            try await store.of(.first).note(AccessEvent(.restored, at: now, subject: name))
             try store.close()
         }
         report(restored, aside: aside, path: path)

@@ -35,7 +35,7 @@ final class Traveller: Sendable {
     private static let blank = Result {
         let folder = newFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        try SQLiteStore(path: folder.appending(path: "halcyon.db").path).of(.first).close()
+        try SQLiteStore(path: folder.appending(path: "halcyon.db").path).close()
         return try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
             (name: name, bytes: try Data(contentsOf: folder.appending(path: name)))
         }

@@ -48,14 +48,14 @@ final class ActivityScene {
 
     private static func server(
         _ path: String, _ clock: HandClock, _ apple: FakeApple
-    ) throws -> (SQLiteStore, FlightService, ActivityService, ImpatientCarrier) {
+    ) throws -> (SQLitePersonStore, FlightService, ActivityService, ImpatientCarrier) {
         let store = try SQLiteStore(path: path).of(.first)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let flightService = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
             terminals: TerminalService(
-                repository: store, table: StandingData.terminals, airports: StandingData.airports, clock: clock),
+                repository: store.house, table: StandingData.terminals, airports: StandingData.airports, clock: clock),
             bus: bus, clock: clock, secrets: RandomNames())
         let carrier = ImpatientCarrier(apple)
         let activities = ActivityService(

@@ -70,7 +70,7 @@ struct HookScene {
         let lines = log
         let logger = Logger(label: "test", factory: { _ in WholeLog(lines: lines) })
         hooks = HookService(
-            sources: LiveSources.all, hooks: fixture.store, repository: fixture.store, recorder: recording,
+            sources: LiveSources.all, hooks: fixture.store.house, repository: fixture.store, recorder: recording,
             clock: fixture.clock, digest: { SecretHash.of($0) }, logger: logger,
             now: { [pace] in pace.instant })
         let follower = FlightFollower(

@@ -85,7 +85,7 @@ import Testing
             // The first delivery again, late.
             #expect(try await Self.post(client, one.source, one.body("B22", Self.secret, 0)).status == .ok)
             #expect(try await gate() == "B24")
-            #expect(try await store.hook(of: one.source)?.deliveries == 4)
+            #expect(try await store.house.hook(of: one.source)?.deliveries == 4)
             #expect(try await store.flight(other)?.observations.contains { $0.source == one.source } == false)
         }
         #expect(scene.recording.all.count == 4)
@@ -199,7 +199,7 @@ import Testing
             #expect(packed.status == .badRequest)
             let long = try await Self.post(client, one.source, String(repeating: " ", count: 2 << 20))
             #expect(long.status == .contentTooLarge)
-            #expect(try await store.hook(of: one.source)?.refused == junk.count + 2)
+            #expect(try await store.house.hook(of: one.source)?.refused == junk.count + 2)
             // The source charges for what Halcyon cannot read, too.
             #expect(try await spent() == paid + (junk.count + 2) * one.cost)
             #expect(try await scene.observations(of: id) == said)
@@ -259,7 +259,7 @@ import Testing
                 #expect(answer.status.code == expected)
             }
             #expect(try await scene.fixture.flightService.entry(id)?.flight.departureGate == "B22")
-            #expect(try await scene.fixture.store.hook(of: one.source)?.deliveries == 1)
+            #expect(try await scene.fixture.store.house.hook(of: one.source)?.deliveries == 1)
         }
         #expect(scene.log.all.contains { $0.hasPrefix("error") && $0.contains("cannot save a delivery") })
         #expect(!scene.log.all.contains { $0.contains(Self.secret) })

@@ -45,7 +45,7 @@ struct AlertServer {
         flightService = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
             terminals: TerminalService(
-                repository: store, table: StandingData.terminals, airports: StandingData.airports, clock: clock),
+                repository: store.house, table: StandingData.terminals, airports: StandingData.airports, clock: clock),
             bus: bus, clock: clock, secrets: RandomSecrets())
         outbox = AlertOutbox(
             flightService: flightService, alerts: store, carrier: carrier, ways: ways,

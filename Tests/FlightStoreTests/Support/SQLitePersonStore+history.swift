@@ -4,7 +4,7 @@ import GRDB
 
 @testable import FlightStore
 
-extension SQLiteStore {
+extension SQLitePersonStore {
     /// Returns all stored observations of a flight in order of arrival, with the replaced ones that are no longer read.
     func history(of id: Flight.ID) async throws -> [FlightObservation] {
         try await read { db in
