@@ -39,11 +39,12 @@ struct LogbookBench {
             try await report("import \(format.name): parse, match, write", count) {
                 let reading = try flightService.read(file)
                 let plan = try await flightService.plan([reading])
-                try await flightService.apply(plan)
+                _ = try await flightService.take(plan, of: [reading])
             }
             try await report("import \(format.name) again: nothing new", count) {
-                let plan = try await flightService.plan([try flightService.read(file)])
-                try await flightService.apply(plan)
+                let reading = try flightService.read(file)
+                let plan = try await flightService.plan([reading])
+                _ = try await flightService.take(plan, of: [reading])
             }
             if format == .json {
                 let fresh = LogbookService.over(store, exchange)

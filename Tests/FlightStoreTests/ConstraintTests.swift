@@ -38,12 +38,12 @@ import Testing
         "INSERT INTO change (personId, revision, kind, flightId, at) VALUES ('first', 9, 'party', 'a', 0)",
         "INSERT INTO mutation (personId, id, flightId, appliedAt, revision) VALUES ('first', 'short', 'a', 0, 1)",
         "INSERT INTO mutation (personId, id, flightId, appliedAt, revision) VALUES ('first', 'long enough', 'b', 0, 1)",
-        "INSERT INTO setting (personId, value) VALUES ('nobody', '{}')",
+        "INSERT INTO setting (personId, value) VALUES ('absent', '{}')",
         "INSERT INTO setting (personId, value) VALUES ('first', 'dark')",
-        // No row belongs to nobody.
+        // Every row has a person.
         "INSERT INTO flight (id, origin, destination, addedAt) VALUES ('b', 'SFO', 'JFK', 0)",
         "INSERT INTO change (revision, kind, flightId, at) VALUES (9, 'flight', 'a', 0)",
-        "INSERT INTO flight (personId, id, origin, destination, addedAt) VALUES ('nobody', 'b', 'SFO', 'JFK', 0)",
+        "INSERT INTO flight (personId, id, origin, destination, addedAt) VALUES ('absent', 'b', 'SFO', 'JFK', 0)",
         "INSERT INTO change (personId, revision, kind, flightId, at) VALUES ('first', 1, 'flight', 'a', 0)",
         "INSERT INTO person (id, role, createdAt) VALUES ('first', 'member', 0)",
         "INSERT INTO person (id, role, createdAt) VALUES ('ada', 'king', 0)",

@@ -42,7 +42,7 @@ import Testing
         #expect(try await hers.flights().map { $0.id.text } == ["b"])
     }
 
-    /// Nobody learns from the numbers of revisions what the other does.
+    /// The numbers of revisions do not show what the other does.
     @Test func revisionsAreSeparate() async throws {
         try await mine.add(try sampleFlight("a"))
         try await mine.append([fact(.seat, .text("14A"))], to: try flightID("a"), heard: nil)

@@ -1,4 +1,4 @@
-/// Judges received altitudes by what is physically possible since the last believed one. Receivers and transponders
+/// Judges received altitudes by the climb or descent that is possible since the last believed one. Receivers and transponders
 /// sometimes report altitudes that are off by thousands of feet.
 public struct AltitudeFilter: Hashable, Sendable {
     private struct Received: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Somebody with a board, a logbook, settings and devices of their own.
+/// A user with a board, a logbook, settings and devices of their own.
 public enum Person {
     /// The identifier of a person in one installation, in the format of ``Flight/ID``.
     public struct ID: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Adds people, and assigns every personal row to a person. What is there belongs to the first person.
+/// Adds people, and assigns every personal row to a person. Existing rows belong to the first person.
 ///
 /// The tables are rebuilt and `personId` has no default, so that a statement that forgets the person fails instead of
 /// writing to the first one.

@@ -2,8 +2,8 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Reads and writes a person's access log on a given database connection. Failed attempts concern nobody in particular
-/// and are in everybody's log.
+/// Reads and writes a person's access log on a given database connection. Failed attempts have no person
+/// and are in the log of each.
 struct AccessEventTable {
     let db: Database
     let person: Person.ID

@@ -128,7 +128,8 @@ struct RecordTable {
         stored.edition += 1
         stored.changedAt = at
         let statement = try db.cachedStatement(sql: LogbookRecord.update)
-        try statement.execute(arguments: StatementArguments(LogbookRecord.values(stored) + [record.id.text, person.text]))
+        try statement.execute(
+            arguments: StatementArguments(LogbookRecord.values(stored) + [record.id.text, person.text]))
         try db.execute(sql: "DELETE FROM recordSource WHERE record = ?", arguments: [known.sequence])
         try insert(record.sources, of: known.sequence)
     }
