@@ -77,7 +77,7 @@ def test_two_flights_become_a_trip(traveller: Traveller) -> None:
     page.locator("#trip").get_by_role("button", name="Combine").click()
     page.get_by_role("link", name="Your trip").click()
     expect(page.locator("li.leg")).to_have_count(2)
-    expect(page.locator("li.between")).to_contain_text("4h 30m")
+    expect(page.locator("li.between")).to_contain_text("4 h 30 min")
     page.get_by_role("button", name=re.compile("Remove from trip: LH 1614")).click()
     expect(page.locator("article.ticket h1")).to_contain_text("LH 1614")
     page.goto(traveller.installation.address + "/")

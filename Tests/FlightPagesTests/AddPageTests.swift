@@ -42,7 +42,7 @@ import Testing
 
     /// An offered flight that connects with a followed one says how much time there is between them, and how safe that
     /// is.
-    @Test(arguments: [(Int64(45), "45 min", true), (180, "3h", true), (-30, "", false), (2000, "", false)])
+    @Test(arguments: [(Int64(45), "45 min", true), (180, "3 h", true), (-30, "", false), (2000, "", false)])
     func offerShowsItsConnection(minutes: Int64, duration: String, isShown: Bool) throws {
         let mine = FixedFlights.full
         let snapshot = FixedFlights.snapshot([mine], at: FixedFlights.at("2026-11-10T09:00:00-05:00"), Settings())

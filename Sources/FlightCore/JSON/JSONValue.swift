@@ -1,6 +1,6 @@
 /// A JSON value with its position in the source text. Objects preserve the order of their keys.
 public struct JSONValue: Sendable {
-    public indirect enum Kind: Sendable {
+    public enum Kind: Sendable {
         case null
         case bool(Bool)
         case number(Double)

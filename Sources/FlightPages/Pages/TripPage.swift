@@ -135,7 +135,7 @@ public struct TripPage: Sendable {
         let text =
             words.say(.labelConnection) + " · "
             + (layover.map {
-                words.say(.layoverIn, words.duration($0.minutes, $0.certainty), words.city(next.origin))
+                words.say(.layoverIn, words.spacedDuration($0.minutes, $0.certainty), words.city(next.origin))
             } ?? words.say(.atRisk))
         html.element("li", .cls("between note")) { html in
             if let id = trip.legs[index].id {

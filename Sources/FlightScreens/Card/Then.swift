@@ -37,7 +37,7 @@ public struct Then: Hashable, Sendable {
         isGateSimulated = next.simulated.contains(.gates)
         layover =
             between.map {
-                words.say(.layoverIn, words.duration($0.minutes, $0.certainty), words.city(next.origin))
+                words.say(.layoverIn, words.spacedDuration($0.minutes, $0.certainty), words.city(next.origin))
             } ?? (isConnection ? ConnectionPhrase.missed.text(words.language) : nil)
         let departs = next.origin.zone.local(out)
         let before = BestTimes(flight, now: now).out.map { flight.origin.zone.local($0).day } ?? departs.day

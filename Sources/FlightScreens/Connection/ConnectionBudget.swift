@@ -48,8 +48,8 @@ public struct ConnectionBudget: Hashable, Sendable {
         }
         let spare = abs(Int(verdict.margin.wholeMinutes))
         let isLate = verdict.tier == .atRisk
-        let way = words.duration(needed.reduce(0) { $0 + $1.minutes })
-        label = say(isLate ? .budgetOver : .budget, way, words.duration(spare))
+        let way = words.spacedDuration(needed.reduce(0) { $0 + $1.minutes })
+        label = say(isLate ? .budgetOver : .budget, way, words.spacedDuration(spare))
         let kind: Part.Kind = isLate ? .over : .spare
         parts =
             needed

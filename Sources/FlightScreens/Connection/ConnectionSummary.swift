@@ -28,7 +28,7 @@ public struct ConnectionSummary: Sendable {
         guard !connection.isOver else { return say(.over) }
         guard !isMissed else { return say(.missed) }
         guard let tier = connection.verdict?.tier else {
-            return say(.unknown, words.duration(connection.minutesToDoors))
+            return say(.unknown, words.spacedDuration(connection.minutesToDoors))
         }
         return say(title(tier))
     }
@@ -58,7 +58,7 @@ public struct ConnectionSummary: Sendable {
         guard let verdict = connection.verdict else {
             return say(.unknownText)
         }
-        let minutes = words.duration(abs(Int(verdict.margin.wholeMinutes)))
+        let minutes = words.spacedDuration(abs(Int(verdict.margin.wholeMinutes)))
         let isLate = verdict.tier == .atRisk
         let gate = connection.next.departureGate
         let text: String
@@ -79,7 +79,7 @@ public struct ConnectionSummary: Sendable {
     public var expectation: String? {
         guard chance != nil, let shift = connection.verdict?.shift, abs(shift.wholeMinutes) >= 5 else { return nil }
         let likely = words.time(connection.flight.landingAirport.zone.local(connection.arrival + shift))
-        let minutes = words.duration(Int(abs(shift.wholeMinutes)))
+        let minutes = words.spacedDuration(Int(abs(shift.wholeMinutes)))
         return say(shift > Span(0) ? .likelyLater : .likelySooner, likely, minutes)
     }
 

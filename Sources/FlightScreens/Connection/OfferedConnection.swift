@@ -24,7 +24,7 @@ public struct OfferedConnection: Hashable, Sendable {
             return nil
         }
         var text = words.say(
-            .layoverIn, words.duration(layover.minutes, layover.certainty), words.city(second.origin))
+            .layoverIn, words.spacedDuration(layover.minutes, layover.certainty), words.city(second.origin))
         text += " " + words.say(ticket: before == nil ? .before : .after, other.name)
         let assistant = ConnectionAssistant(trip, leg: 0, now: now, known: known)
         let summary = assistant.map { ConnectionSummary($0, words: words) }

@@ -226,7 +226,7 @@ struct FlightVerdicts {
         var isSure = summary.isConfirmed
         if case .margin(let minutes, let certainty, _, _, let tier) = content.note, !onward.isOver {
             isSure = isSure && certainty == .firm
-            answer = words.say(tier == .atRisk ? .tooLate : .toSpare, words.duration(minutes, certainty))
+            answer = words.say(tier == .atRisk ? .tooLate : .toSpare, words.spacedDuration(minutes, certainty))
         }
         let tone: StateContent.Tone =
             switch summary.tier {
@@ -239,7 +239,7 @@ struct FlightVerdicts {
         // During a connection, the ticket shows the next flight.
         if state != .connection {
             if let layover = Layover(from: flight, to: next, now: now) {
-                let minutes = words.duration(layover.minutes, layover.certainty)
+                let minutes = words.spacedDuration(layover.minutes, layover.certainty)
                 row.facts.append(
                     .init(words.say(.labelConnection), words.say(.layoverIn, minutes, words.city(next.origin))))
             }
@@ -316,10 +316,10 @@ struct FlightVerdicts {
             answer = words.say(.nextLegCancelled)
             tone = .off
         case .leavesEarly(let minutes):
-            answer = words.say(.leavesEarly, words.duration(minutes))
+            answer = words.say(.leavesEarly, words.spacedDuration(minutes))
             tone = .late
         case .late(let minutes):
-            answer = words.say(.minutesLate, words.duration(minutes))
+            answer = words.say(.minutesLate, words.spacedDuration(minutes))
             tone = .late
         case .doubt(let doubt):
             answer = words.doubt(doubt)

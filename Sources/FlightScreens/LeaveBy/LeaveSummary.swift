@@ -82,7 +82,7 @@ public struct LeaveSummary {
         rows.append(
             Row(
                 at: words.time(zone.local(plan.boarding), plan.boardingCertainty), name: boarding,
-                detail: say(.inAll, words.duration(plan.steps.reduce(0) { $0 + $1.minutes })), minutes: nil))
+                detail: say(.inAll, words.spacedDuration(plan.steps.reduce(0) { $0 + $1.minutes })), minutes: nil))
         self.rows = rows
     }
 }
