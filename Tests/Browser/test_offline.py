@@ -47,12 +47,16 @@ def test_server_draws_while_a_module_is_missing(traveller: Traveller) -> None:
     traveller.ready()
     address = traveller.installation.address + path
     assert "class=\"ticket\"" not in page.goto(address).text()
+    # A page that is still loading its modules would put them back.
+    traveller.drawn()
+    page.wait_for_load_state("networkidle")
     for file in ("whole.js", "whole.wasm"):
         page.evaluate(f"""caches.keys().then(names => Promise.all(names.map(async name =>
             (await caches.open(name)).delete('/{file}?v=' + document.querySelector('link[rel=stylesheet]').href.split('v=')[1]))))""")
         assert "class=\"ticket\"" in page.goto(address).text(), file
         traveller.drawn()
         traveller.keeps(file)
+        page.wait_for_load_state("networkidle")
     assert "class=\"ticket\"" not in page.goto(address).text()
 
 
