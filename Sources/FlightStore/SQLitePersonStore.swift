@@ -1,8 +1,8 @@
 public import FlightCore
 import GRDB
 
-/// A store as one person sees it: every query reads and writes the rows of this person. Personal rows cannot be reached in
-/// another way, so a query without a person does not compile.
+/// A store as one person sees it: every query reads and writes the rows of this person. Personal rows cannot be reached
+/// in another way, so a query without a person does not compile.
 public struct SQLitePersonStore: Sendable {
     /// The store of the whole house.
     public let house: SQLiteStore

@@ -1,5 +1,5 @@
-/// Judges received altitudes by the climb or descent that is possible since the last believed one. Receivers and transponders
-/// sometimes report altitudes that are off by thousands of feet.
+/// Judges received altitudes by the climb or descent that is possible since the last believed one. Receivers and
+/// transponders sometimes report altitudes that are off by thousands of feet.
 public struct AltitudeFilter: Hashable, Sendable {
     private struct Received: Hashable, Sendable {
         let at: Instant

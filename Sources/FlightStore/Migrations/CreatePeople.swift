@@ -78,7 +78,7 @@ enum CreatePeople {
         CREATE INDEX flightByHouseEnd ON flight (endedAt) WHERE deletedAt IS NULL;
 
         -- `sequence` says that anything has changed and never leaves the machine; `revision` counts the person's own
-        -- changes, so that nobody learns from gaps what others do.
+        -- changes, so gaps do not show the changes of others.
         CREATE TABLE change21 (
             sequence INTEGER PRIMARY KEY AUTOINCREMENT,
             personId TEXT NOT NULL REFERENCES person (id),
@@ -257,7 +257,7 @@ enum CreatePeople {
                         OR (scope = 'write' AND NEW.scope IN ('read', 'import'))));
         END;
 
-        -- NULL: before there were people, or nobody in particular (failed attempts).
+        -- NULL for events before this migration without a known person, and for failed attempts.
         ALTER TABLE accessEvent ADD COLUMN personId TEXT REFERENCES person (id);
         ALTER TABLE accessEvent ADD COLUMN doerId TEXT REFERENCES person (id);
         UPDATE accessEvent SET personId = 'first', doerId = 'first' WHERE act NOT LIKE 'wrong-%';
@@ -295,7 +295,7 @@ enum CreatePeople {
         """
 
     private static let alerts = """
-        -- Who is told: the person of the flight, or a friend.
+        -- The person who receives the alerts: the traveller, or a friend.
         CREATE TABLE alertMemory21 (
             flightId TEXT NOT NULL REFERENCES flight (id) ON DELETE CASCADE,
             personId TEXT NOT NULL REFERENCES person (id),
