@@ -354,7 +354,8 @@ struct ContentBuilder {
         let place = flight.landingAirport
         content.headline = .atGate(in: place.code)
         if let time = times.in { content.answer = arrival(.atGate, time, of: .in, &ticks) }
-        if let onward = connecting {
+        if let onward = connecting, let next {
+            ticks.perhaps(DayRules(next, knownAt: now).happened(.out))
             addWay(&content, onward, &ticks)
         } else if let belt = flight.belt {
             content.plate = .init(.belt, belt)

@@ -3,8 +3,8 @@ package import FlightCore
 /// The next leg of a trip: layover, gates and destination.
 public struct Then: Hashable, Sendable {
     public let title: String
-    /// The layover, or that the connection is missed if the next leg departs before this leg arrives; nil if the next leg departs from a
-    /// different airport.
+    /// The layover, or that the connection is missed if the next leg departs before this leg arrives; nil if the next
+    /// leg departs from a different airport.
     public let layover: String?
     /// The arrival gate and the departure gate, shown with an arrow in between; only the departure gate if the arrival
     /// gate is unknown. Empty if the departure gate is unknown.
