@@ -1,3 +1,4 @@
+public import FlightCore
 public import FlightTracking
 import Foundation
 
@@ -39,6 +40,17 @@ public struct UploadFolder: UploadRepository {
 
     static let namesFile = "names.json"
     static let partSuffix = ".part"
+
+    /// Moves the uploads of a version with a single owner to the folder of a person.
+    ///
+    /// - Parameter path: The folder that contains the people's folders.
+    public static func give(to person: Person.ID, in path: String) {
+        // The names of uploads are longer than the IDs of people.
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where isName(name) {
+            try? makeFolder(path + "/" + person.text)
+            try? FileManager.default.moveItem(atPath: path + "/" + name, toPath: path + "/" + person.text + "/" + name)
+        }
+    }
 
     // MARK: - Receiving
 

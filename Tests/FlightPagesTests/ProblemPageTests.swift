@@ -23,7 +23,7 @@ import Testing
         ]
         let others: [PageProblem] = [
             .signInNeeded, .notFound, .uploadGone, .tooManyGuesses, .crossSite, .readOnly, .tokenScope, .manageNeeded,
-            .exceedingScope, .tooMany(1234, most: 1000), .tooLarge, .stopped, .alreadyExists, .alreadySent,
+            .roleNeeded, .exceedingScope, .tooMany(1234, most: 1000), .tooLarge, .stopped, .alreadyExists, .alreadySent,
             .notUnderstood, .unknownHost(option: "--host-name NAME"), .resultGone, .number("12"), .number("N801GN"),
             .airport("Xyz"), .day("yesterday"), .year("20x4"), .tooLong(200, most: 120), .rangeOrder, .tokenName,
             .tokenLife, .linkName(most: 60), .linkLife, .linkOver, .tooFewToMerge, .trackedApart,

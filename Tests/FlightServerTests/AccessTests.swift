@@ -119,7 +119,7 @@ import Testing
     func crossSiteSignInIsRejected(origin: String, expected: HTTPResponse.Status) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
-            let link = try await fixture.services.door.makeSignInLink("link", life: .hours(1))
+            let link = try await fixture.own.access.makeSignInLink("link", life: .hours(1))
             var headers: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
             if !origin.isEmpty { headers[.origin] = origin }
             let response = try await client.execute(

@@ -159,22 +159,22 @@ private final class Skies: SourceTransport {
         let skies = Skies()
         let fixture = try await scene(skies, on: ["aviationweather"])
         let airport = try fixture.flightService.airport("JFK")
-        _ = try await #require(fixture.services.airports).look(at: airport, as: .owner(.ofTheProgram))
+        _ = try await #require(fixture.services.airports).look(at: airport, as: .person(fixture.flightService))
         #expect(skies.asked.count == 2)
         let patience = Patience()
         let other = AirportService(
-            flights: fixture.flightService, sources: LiveSources.all, repository: fixture.store,
+            clock: fixture.clock, airports: StandingData.airports, sources: LiveSources.all, repository: fixture.store,
             asker: SourceAsker(
                 repository: fixture.store, transport: skies, vault: ServerVault(known: []), clock: fixture.clock,
                 logger: fixture.services.logger),
             airlines: StandingData.airlines, patience: { [clock = fixture.clock] in await patience.wait(clock) })
         let words = Words(.english)
-        let waiting = try await other.look(at: airport, as: .owner(.ofTheProgram))
+        let waiting = try await other.look(at: airport, as: .person(fixture.flightService))
         let said = waiting.sources.compactMap { words.heard($0, now: fixture.clock.now, in: airport.zone) }
         #expect(said == ["aviationweather.gov: next update at 3:00 PM"])
         #expect(skies.asked.count == 2)
         patience.isOver.withLock { $0 = true }
-        let heard = try await other.look(at: airport, as: .owner(.ofTheProgram))
+        let heard = try await other.look(at: airport, as: .person(fixture.flightService))
         #expect(heard.weather != nil && heard.forecast != nil)
         #expect(heard.report == "METAR KJFK <raw>")
         #expect(skies.asked.count == 4)
@@ -188,7 +188,7 @@ private final class Skies: SourceTransport {
             vault: ServerVault(known: [.finavia]), transport: skies, patience: { await $0.untilWaiting() })
         try await fixture.flightService.sources?.enable("finavia")
         let airport = try fixture.flightService.airport("HEL")
-        _ = try await #require(fixture.services.airports).look(at: airport, as: .owner(.ofTheProgram), first: direction)
+        _ = try await #require(fixture.services.airports).look(at: airport, as: .person(fixture.flightService), first: direction)
         #expect(skies.asked.count == 1)
         #expect(skies.asked("/arr/") == (direction == .arrival ? 1 : 0))
     }

@@ -40,16 +40,11 @@ private final class FailingDoor: AccessRepository {
             throw Failure()
         }
     }
-    func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
-        try await behind.credential(secretHash: secretHash, kind: kind, now: now)
-    }
     func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
         try await behind.credentials(kind, now: now)
     }
-    func touch(_ id: String, at: Instant) async throws { try await behind.touch(id, at: at) }
     func revoke(_ id: String) async throws -> Bool { try await behind.revoke(id) }
     func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int { try await behind.revokeAll(kinds) }
-    func hasSessions() async throws -> Bool { try await behind.hasSessions() }
     func accessEvents(limit: Int) async throws -> [AccessEvent] { try await behind.accessEvents(limit: limit) }
 }
 
@@ -116,7 +111,7 @@ private final class FailingDoor: AccessRepository {
             let fixture = try await ServerFixture(at: path)
             var parents: [AccessService.Made] = []
             for number in 0..<30 {
-                let door = fixture.services.door
+                let door = fixture.own.access
                 parents.append(
                     try await door.makeToken("parent \(number)", scope: .admin, life: nil, by: .machine))
             }
@@ -193,7 +188,7 @@ private final class FailingDoor: AccessRepository {
             }
             let confirmed = answers.filter { $0.status == .created }
             #expect(confirmed.count == 1 && answers.count { $0.status == .conflict } == 19)
-            let kept = try await fixture.services.logbook.entries()
+            let kept = try await fixture.own.logbook.entries()
             #expect(kept.map { $0.record.seat } == confirmed.map { $0.json["record"]?["seat"]?.string })
         }
     }
@@ -247,6 +242,6 @@ private final class FailingDoor: AccessRepository {
         await #expect(throws: FailingDoor.Failure.self) {
             try await door.signIn(ServerFixture.link, browser: "a browser", from: nil)
         }
-        #expect(try await fixture.services.door.signIn(ServerFixture.link, browser: "a browser", from: nil) != nil)
+        #expect(try await fixture.own.access.signIn(ServerFixture.link, browser: "a browser", from: nil) != nil)
     }
 }

@@ -325,7 +325,7 @@ import Testing
         if let said { try await fixture.store.save(Settings(language: said), at: ServerFixture.noon) }
         try await fixture.test { client in
             for (tag, language) in [("de-AT,en;q=0.5", said ?? .german), ("pt-BR", said ?? .german)] {
-                let link = try await fixture.services.door.makeSignInLink("link", life: .hours(1))
+                let link = try await fixture.own.access.makeSignInLink("link", life: .hours(1))
                 let answer = try await client.execute(
                     uri: "/sign-in", method: .post,
                     headers: [.contentType: "application/x-www-form-urlencoded", .acceptLanguage: tag],

@@ -103,7 +103,7 @@ private final class Sky: SourceTransport {
             try await follow(fixture, "UA3", in: .hours(2)) { $0.status = .cancelled },
             try await follow(fixture, "UA4", in: .hours(-6)),
         ]
-        let forecasts = try #require(fixture.services.forecasts)
+        let forecasts = try #require(fixture.own.forecasts)
         for id in ids { _ = try await forecasts.outlook(of: id) }
         #expect(sky.asked == [])
     }
@@ -139,7 +139,7 @@ private final class Sky: SourceTransport {
         sky.stopAnswering()
         let id = try await follow(fixture, in: .hours(2))
         let flight = try #require(try await fixture.flightService.entry(id)?.flight)
-        let forecasts = try #require(fixture.services.forecasts)
+        let forecasts = try #require(fixture.own.forecasts)
         #expect(await forecasts.chanceOfDelay(of: flight) != nil)
     }
 
@@ -154,7 +154,7 @@ private final class Sky: SourceTransport {
             }
         }
         let flight = try #require(try await fixture.flightService.entry(id)?.flight)
-        let forecasts = try #require(fixture.services.forecasts)
+        let forecasts = try #require(fixture.own.forecasts)
         try await fixture.test { client in
             let before = try #require(await forecasts.chanceOfDelay(of: flight))
             let json = try await client.api(.get, "/api/v1/flights/\(id.text)/forecast").json
@@ -220,7 +220,7 @@ private final class Sky: SourceTransport {
             inbound.aircraft.tail = tail
             _ = try await fixture.flightService.add(inbound)
         }
-        let forecasts = try #require(fixture.services.forecasts)
+        let forecasts = try #require(fixture.own.forecasts)
         var chances: [Int] = []
         for flight in try await fixture.flightService.snapshot().entries.map({ $0.flight }) {
             if let chance = await forecasts.chanceOfDelay(of: flight) { chances.append(chance) }
@@ -252,7 +252,7 @@ private final class Sky: SourceTransport {
                 return device.odds(of: flight, now: device.now)
             }
             let found = try #require(try await odds(id))
-            let forecasts = try #require(fixture.services.forecasts)
+            let forecasts = try #require(fixture.own.forecasts)
             #expect(found == (try await forecasts.outlook(of: id))?.departureOdds)
             let page = try await client.browse(.get, "/flights/\(id.text)/forecast", cookie: try await client.signIn())
             #expect(page.text.contains("about \(found.among - found.onTime) in \(found.among)"))
@@ -272,7 +272,7 @@ private final class Sky: SourceTransport {
     @Test func snapshotOfManyFlightsMakesFewForecasts() async throws {
         let fixture = try await ServerFixture()
         for turn in 0..<30 { _ = try await follow(fixture, "UA\(1 + turn)", in: .minutes(Int64(60 + turn))) }
-        let forecasts = try #require(fixture.services.forecasts)
+        let forecasts = try #require(fixture.own.forecasts)
         var snapshot = try await fixture.flightService.snapshot()
         await forecasts.foretellDepartures(in: &snapshot)
         let known = snapshot.entries.map { $0.outlook != nil }

@@ -103,7 +103,7 @@ import Testing
             #expect(preview.text.contains("Import 3 flights"))
             #expect(!preview.text.contains("<script>alert"))
             // The preview has changed nothing.
-            #expect(try await fixture.services.logbook.entries().isEmpty)
+            #expect(try await fixture.own.logbook.entries().isEmpty)
             let taken = try await client.browse(.post, address, cookie: cookie, form: "")
             #expect(taken.headers[.location] == "/logbook?imported=3.0")
             let list = try await client.browse(.get, "/logbook?imported=3.0", cookie: cookie)
@@ -149,7 +149,7 @@ import Testing
         try await fixture.test { client in
             let cookie = try await client.signIn()
             try await importFile(client, cookie, file)
-            let entry = try #require(try await fixture.services.logbook.entries().first)
+            let entry = try #require(try await fixture.own.logbook.entries().first)
             #expect(entry.flight != nil)
             let path = "/logbook/" + entry.record.id.text
             let page = try await client.browse(.get, path, cookie: cookie)
@@ -161,13 +161,13 @@ import Testing
                 .post, path, cookie: cookie,
                 form: "cabin=business&codeshare=UA+7000&departureTerminal=A&arrivalTerminal=B&tail=SP-LRA&number=XX1")
             #expect(saved.headers[.location] == path + "?saved")
-            let record = try #require(try await fixture.services.logbook.entries().first?.record)
+            let record = try #require(try await fixture.own.logbook.entries().first?.record)
             #expect(record.codeshare == FlightNumber("UA7000") && record.number == FlightNumber("LO11"))
             #expect(record.departureTerminal == "A" && record.arrivalTerminal == "B" && record.tail == "SP-LRA")
             #expect(record.cabin == .business && record.aircraftType == "B788")
             // Entered values can be cleared.
             _ = try await client.browse(.post, path, cookie: cookie, form: "codeshare=&tail=&departureTerminal=A")
-            let less = try #require(try await fixture.services.logbook.entries().first?.record)
+            let less = try #require(try await fixture.own.logbook.entries().first?.record)
             #expect(less.codeshare == nil && less.tail == nil && less.departureTerminal == "A")
         }
     }
@@ -225,7 +225,7 @@ import Testing
                 !again.text.contains("· 2 flights")
                     && again.text.contains("Lufthansa, in the file: “Ostwind &lt;Air&gt;”"))
             _ = try await client.browse(.post, address, cookie: cookie, form: "")
-            let records = try await fixture.services.logbook.entries().map { $0.record }
+            let records = try await fixture.own.logbook.entries().map { $0.record }
             #expect(records.map { $0.airline?.text } == ["LH", "LH"])
             #expect(records.map { $0.aircraftType } == ["B748", "A320"])
         }
@@ -249,7 +249,7 @@ import Testing
             #expect(answered.text.contains("Import 2 flights"))
             #expect(answered.text.contains("action=\"" + address + "?traveller=John%20Doe\""))
             _ = try await client.browse(.post, address + "?traveller=John%20Doe", cookie: cookie, form: "")
-            let records = try await fixture.services.logbook.entries().map { $0.record }
+            let records = try await fixture.own.logbook.entries().map { $0.record }
             #expect(records.map { $0.role } == [.followed, .mine])
         }
     }
@@ -276,7 +276,7 @@ import Testing
         try await fixture.test { client in
             let cookie = try await client.signIn()
             try await importFile(client, cookie, Self.jetlog)
-            let id = try #require(try await fixture.services.logbook.entries().first?.record.id)
+            let id = try #require(try await fixture.own.logbook.entries().first?.record.id)
             let page = try await client.browse(.get, "/logbook/" + id.text, cookie: cookie)
             for name in [
                 "date", "number", "codeshare", "airlineName", "from", "to", "status", "divertedTo", "role",
@@ -294,7 +294,7 @@ import Testing
                     + "&aircraftType=787-9&tail=SP-LSA&cabin=business&reason=crew&kilometres=6800&seat=2A"
                     + "&seatPosition=window&confirmation=ABC123&trip=Work&notes=x")
             #expect(saved.status == .seeOther)
-            let record = try #require(try await fixture.services.logbook.entry(id)?.record)
+            let record = try #require(try await fixture.own.logbook.entry(id)?.record)
             #expect(record.codeshare == FlightNumber("UA7000") && record.airline?.text == "LO")
             #expect(record.status == .diverted(to: .airport(try #require(Airport.Code("BOS")))))
             #expect(record.departureGate == "22" && record.arrivalTerminal == "B" && record.tail == "SP-LSA")
@@ -418,7 +418,7 @@ import Testing
             try await importFile(client, cookie, Self.jetlog)
             let oldest = try await client.browse(.get, "/logbook?order=oldest", cookie: cookie)
             let ids = ids(oldest.text)
-            let logbook = fixture.services.logbook
+            let logbook = fixture.own.logbook
             // Saving the form changes only the edited fields.
             let before = try #require(try await logbook.entries().first { $0.record.id.text == ids[1] }?.record)
             let page = try await client.browse(.get, "/logbook/" + ids[1], cookie: cookie)
@@ -482,7 +482,7 @@ import Testing
             let one = try await client.browse(
                 .post, "/logbook/selection", cookie: cookie, form: "id=\(ids[0])&action=merge")
             #expect(one.status == .unprocessableContent && one.text.contains("at least two flights"))
-            #expect(try await fixture.services.logbook.entries().count == 3)
+            #expect(try await fixture.own.logbook.entries().count == 3)
         }
     }
 
@@ -519,9 +519,9 @@ import Testing
             let tag = try #require(calendar.headers[.eTag])
             let same = try await client.execute(uri: path, method: .get, headers: [.ifNoneMatch: tag])
             #expect(same.status == .notModified)
-            var record = try #require(try await fixture.services.logbook.entries().last?.record)
+            var record = try #require(try await fixture.own.logbook.entries().last?.record)
             record.departureGate = "B22"
-            try await fixture.services.logbook.update(record)
+            try await fixture.own.logbook.update(record)
             let changed = try await client.execute(uri: path, method: .get, headers: [.ifNoneMatch: tag])
             #expect(changed.status == .ok)
             #expect(changed.text.contains("UID:\(record.id.text)@halcyon"))

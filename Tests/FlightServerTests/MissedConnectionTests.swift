@@ -41,7 +41,7 @@ import Testing
 
     /// The flights that the passport counts.
     private func flown(_ fixture: ServerFixture) async throws -> Int {
-        try await fixture.services.logbook.logbook().flown(by: fixture.clock.now).count
+        try await fixture.own.logbook.logbook().flown(by: fixture.clock.now).count
     }
 
     /// The second flight does not go on by the clock, on no page, and is not counted.
@@ -85,7 +85,7 @@ import Testing
             }
             #expect(seenAtTheAirport > 0)
             #expect(try await flown(fixture) == 1)
-            let logbook = try await fixture.services.logbook.logbook()
+            let logbook = try await fixture.own.logbook.logbook()
             #expect(logbook.records.count { $0.isMissed } == 1)
             #expect(try await client.browse(.get, "/logbook", cookie: cookie).text.contains("Missed"))
         }

@@ -47,6 +47,8 @@ struct ServerFixture {
         aircraft: StandingData.aircraft, land: Land(StandingData.land), pictures: nil)
 
     let services: ServerServices
+    /// The services of the first person.
+    let own: PersonServices
     let store: SQLitePersonStore
     let clock: SteppedClock
     let flightService: FlightService
@@ -69,6 +71,7 @@ struct ServerFixture {
     ///   - pictures: draws the preview images of shared links.
     ///   - watch: wraps the store as flight repository.
     ///   - access: wraps the store as access repository.
+    ///   - door: wraps the store as door repository.
     ///   - storage: reports the state of the storage; `nil` for the store itself.
     ///   - passports: the services of the passport; `nil` to leave it out.
     ///   - exchange: wraps the file readers.
@@ -78,9 +81,10 @@ struct ServerFixture {
         at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
         pictures: (any PictureRenderer)? = nil,
-        watch: (SQLitePersonStore) -> any FlightRepository = { $0 },
-        access: (SQLitePersonStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil,
-        passports: PassportServices? = nil, exchange: (FileExchange) -> any LogbookExchange = { $0 },
+        watch: @escaping @Sendable (SQLitePersonStore) -> any FlightRepository = { $0 },
+        access: @escaping @Sendable (SQLitePersonStore) -> any AccessRepository = { $0 },
+        door: (SQLiteStore) -> any DoorRepository = { $0 }, storage: (any StorageWatch)? = nil,
+        passports: PassportServices? = nil, exchange: @escaping @Sendable (FileExchange) -> any LogbookExchange = { $0 },
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
@@ -98,40 +102,48 @@ struct ServerFixture {
                 airlines: StandingData.airlines,
                 clock: clock, bus: bus)
         }
-        flightService = FlightService(
-            repository: watch(store), feeds: [ReplayFeed()], sources: sources, airports: StandingData.airports,
-            aircraft: StandingData.aircraft,
+        let common = FlightService.Common(
+            feeds: [ReplayFeed()], sources: sources, airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: bus, clock: clock, secrets: CountingSecrets())
         let readers = FileExchange(
             airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
             zones: StandingData.zones, stations: StandingData.stations)
-        let logbook = LogbookService(
-            repository: store, flights: flightService, exchange: exchange(readers), airlines: StandingData.airlines,
-            bus: bus,
-            secrets: CountingSecrets())
+        let airports = AirportService(
+            clock: clock, airports: StandingData.airports, sources: LiveSources.all, repository: store, asker: asker,
+            airlines: StandingData.airlines, patience: { [clock] in await patience(clock) })
+        let house = House { [bus, clock, uploads, store] person in
+            let own = store.house.of(person)
+            let flights = FlightService(repository: watch(own), common: common)
+            let logbook = LogbookService(
+                repository: own, flights: flights, exchange: exchange(readers), airlines: StandingData.airlines,
+                bus: bus, secrets: CountingSecrets())
+            return PersonServices(
+                person: person, flights: flights, logbook: logbook,
+                imports: ImportService(logbook: logbook, uploads: uploads, queue: ReadingQueue()),
+                access: AccessService(
+                    repository: access(own), clock: clock, secrets: CountingSecrets(), digest: { SecretHash.of($0) }),
+                share: ShareService(
+                    flights: flights, links: own, bus: bus, secrets: CountingSecrets(),
+                    digest: { SecretHash.of($0) }),
+                alerts: own, activities: own,
+                planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
+                forecasts: StandingData.forecast.map {
+                    ForecastService(flights: flights, airports: airports, table: $0, traffic: [ReplayFeed()])
+                })
+        }
+        own = house.of(.first)
+        flightService = own.flights
+        share = own.share
         let outbox = AlertOutbox(
             flightService: flightService, alerts: store, carrier: carrier, ways: carrier == nil ? [] : [.webhook],
             pages: .init(path: { "/flights/" + $0.text }), bus: bus, logger: logger)
-        let airports = AirportService(
-            flights: flightService, sources: LiveSources.all, repository: store, asker: asker,
-            airlines: StandingData.airlines, patience: { [clock] in await patience(clock) })
-        let forecasts = StandingData.forecast.map { [flightService] table in
-            ForecastService(flights: flightService, airports: airports, table: table, traffic: [ReplayFeed()])
-        }
-        share = ShareService(
-            flights: flightService, links: store, bus: bus, secrets: CountingSecrets(), digest: { SecretHash.of($0) })
         services = ServerServices(
-            flightService: flightService, logbook: logbook, uploads: uploads, access: access(store), bus: bus,
-            secrets: CountingSecrets(), accessClock: clock, logger: logger,
+            house: house, door: door(store.house), common: common, bus: bus, secrets: CountingSecrets(), accessClock: clock, logger: logger,
             passports: passports,
-            alerts: .init(repository: store, outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
-            activities: .init(
-                repository: store,
-                service: ActivityService(
-                    flightService: flightService, activities: store, carrier: activityCarrier, bus: bus, logger: logger)
-            ),
-            airports: airports, forecasts: forecasts, share: ShareServices(service: share, pictures: pictures),
-            traffic: [ReplayFeed()], storage: storage ?? store.house, wait: wait)
+            alerts: .init(outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
+            activities: ActivityService(
+                flightService: flightService, activities: store, carrier: activityCarrier, bus: bus, logger: logger),
+            airports: airports, share: ShareServices(pictures: pictures), storage: storage ?? store.house, wait: wait)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),

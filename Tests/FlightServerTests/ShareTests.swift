@@ -402,13 +402,14 @@ import Testing
         let fixture = try await ServerFixture(wait: { _ in try await ticks.wait(until: ticks.now + Span(1)) })
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
-        let pages = SharedPages(services: fixture.services, share: try #require(fixture.services.share))
+        let pages = SharedPages(services: fixture.services)
         for _ in 0..<5 {
             let streams = try await withThrowingTaskGroup(of: AsyncStream<ByteBuffer>.self) { group in
                 for number in 0..<80 {
                     let language = Language.allCases[number % Language.allCases.count]
                     group.addTask {
-                        try await pages.events(.init(link: made.link, language: language), knowing: nil)
+                        try await pages.events(
+                            .init(person: .first, link: made.link, language: language), knowing: nil)
                     }
                 }
                 var streams: [AsyncStream<ByteBuffer>] = []

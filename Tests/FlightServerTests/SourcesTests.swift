@@ -402,7 +402,7 @@ final class OneAnswerTransport: SourceTransport {
                     #expect(page.text.contains("No response: Avinor"), "round \(round)")
                 }
             }
-            let found = try await fixture.services.logbook.offers(
+            let found = try await fixture.own.logbook.offers(
                 for: [
                     .route(
                         from: try #require(Airport.Code("OSL")), to: try #require(Airport.Code("BGO")),

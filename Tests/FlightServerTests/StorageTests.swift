@@ -11,12 +11,12 @@ import Testing
 /// Requests while the storage is full, slow or damaged.
 @Suite struct StorageTests {
     /// Replaces the recording of credential uses, and forwards all other calls to the store.
-    private final class Doorman: AccessRepository {
-        private let behind: SQLitePersonStore
+    private final class Doorman: DoorRepository {
+        private let behind: SQLiteStore
         private let body: @Sendable () async throws -> Void
         private let count = Mutex(0)
 
-        init(_ store: SQLitePersonStore, _ body: @escaping @Sendable () async throws -> Void) {
+        init(_ store: SQLiteStore, _ body: @escaping @Sendable () async throws -> Void) {
             behind = store
             self.body = body
         }
@@ -27,19 +27,17 @@ import Testing
             count.withLock { $0 += 1 }
             try await body()
         }
-        func transaction<Value: Sendable>(
-            _ body: @Sendable (any StoreTransaction) throws -> Value
-        ) async throws -> Value { try await behind.transaction(body) }
-        func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
-            try await behind.credential(secretHash: secretHash, kind: kind, now: now)
+        func reader(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Reader? {
+            try await behind.reader(secretHash: secretHash, kind: kind, now: now)
         }
-        func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
-            try await behind.credentials(kind, now: now)
+        func owner(ofLink secretHash: String) async throws -> Person.ID? {
+            try await behind.owner(ofLink: secretHash)
         }
-        func revoke(_ id: String) async throws -> Bool { try await behind.revoke(id) }
+        func owner(ofCalendar secretHash: String) async throws -> Person.ID? {
+            try await behind.owner(ofCalendar: secretHash)
+        }
+        func note(_ guess: AccessEvent) async throws { try await behind.note(guess) }
         func hasSessions() async throws -> Bool { try await behind.hasSessions() }
-        func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int { try await behind.revokeAll(kinds) }
-        func accessEvents(limit: Int) async throws -> [AccessEvent] { try await behind.accessEvents(limit: limit) }
     }
 
     private struct Condition: StorageWatch {
@@ -50,7 +48,7 @@ import Testing
 
     /// 65 seconds after the last recorded use, a use is recorded again. If that fails, requests still succeed.
     @Test func readingWorksWhenUsesCannotBeRecorded() async throws {
-        let fixture = try await ServerFixture(access: { Doorman($0) { throw StoreError.diskFull(path: "there") } })
+        let fixture = try await ServerFixture(door: { Doorman($0) { throw StoreError.diskFull(path: "there") } })
         try await fixture.test { client in
             let cookie = try await client.signIn()
             for seconds in [65, 1, 90] {
@@ -67,7 +65,7 @@ import Testing
     @Test func readingDoesNotWaitForRecording() async throws {
         let (stream, end) = AsyncStream<Void>.makeStream()
         let doorman = Mutex<Doorman?>(nil)
-        let fixture = try await ServerFixture(access: { store in
+        let fixture = try await ServerFixture(door: { store in
             let made = Doorman(store) { for await _ in stream {} }
             doorman.withLock { $0 = made }
             return made

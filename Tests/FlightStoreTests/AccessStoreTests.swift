@@ -30,7 +30,7 @@ import Testing
     private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: SQLitePersonStore) async throws
         -> Bool
     {
-        try await store.credential(secretHash: hash(digit), kind: kind, now: noon) != nil
+        try await store.house.reader(secretHash: hash(digit), kind: kind, now: noon)?.credential != nil
     }
 
     /// Holds even for a damaged, read-only database that has lost the log with the revocation.
@@ -167,7 +167,7 @@ import Testing
     @Test func childWithinItsParentIsAccepted() async throws {
         try await store.add(credential("a", .write, hours: nil))
         try await store.add(credential("b", .importing, hours: nil, parent: "a"))
-        let read = try await store.credential(secretHash: hash("b"), kind: .token, now: noon)
+        let read = try await store.house.reader(secretHash: hash("b"), kind: .token, now: noon)?.credential
         #expect(read == credential("b", .importing, hours: nil, parent: "a"))
     }
 

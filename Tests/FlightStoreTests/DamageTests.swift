@@ -100,7 +100,7 @@ import Testing
         try await store.add(
             Credential(id: "t", kind: .token, label: "", scope: .read, secretHash: hash, createdAt: noon))
         try await damage("UPDATE credential SET scope = 'everything'")
-        #expect(try await store.credential(secretHash: hash, kind: .token, now: noon) == nil)
+        #expect(try await store.house.reader(secretHash: hash, kind: .token, now: noon)?.credential == nil)
         #expect(findings.rows.map { $0.table } == ["credential"])
     }
 
@@ -126,7 +126,7 @@ import Testing
             let damaged = try SQLiteStore(path: path, whenDamaged: .readOnly).of(.first)
             #expect(try await damaged.revoke("t"))
             for said in [hash, String(hash.dropLast() + "b")] {
-                #expect(try await damaged.credential(secretHash: said, kind: .token, now: noon) == nil)
+                #expect(try await damaged.house.reader(secretHash: said, kind: .token, now: noon)?.credential == nil)
             }
             try damaged.house.close()
         }

@@ -16,7 +16,7 @@ import Testing
         #expect(try await store.flights().isEmpty)
         #expect(try await store.revision() == 0)
         #expect(try await store.settings() == Settings())
-        #expect(try await store.hasSessions() == false)
+        #expect(try await store.house.hasSessions() == false)
         try await store.house.verify()
     }
 
@@ -216,7 +216,7 @@ import Testing
         try Schema.migrator.migrate(queue, upTo: "001-flights")
         try queue.close()
         let store = try SQLiteStore(path: path).of(.first)
-        #expect(try await store.hasSessions() == false)
+        #expect(try await store.house.hasSessions() == false)
     }
 
     @Test func newFileIsOpenedConcurrently() async throws {

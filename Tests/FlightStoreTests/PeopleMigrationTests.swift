@@ -69,8 +69,8 @@ import Testing
         #expect(logbook.records.map { $0.record.id.text } == ["r"] && logbook.revision == 5)
         #expect(logbook.records.first?.record.sources.count == 1)
         #expect(try await store.opensCalendar(Self.calendar))
-        #expect(try await store.credential(secretHash: Self.hash, kind: .token, now: noon)?.parent == "s")
-        #expect(try await store.hasSessions())
+        #expect(try await store.house.reader(secretHash: Self.hash, kind: .token, now: noon)?.credential.parent == "s")
+        #expect(try await store.house.hasSessions())
         #expect(try await store.accessEvents(limit: 10).map { $0.act } == [.wrongToken, .signedIn])
         #expect(try await store.shareLinks().map { $0.id } == ["l"])
         #expect(try await store.alertWishes().quiet == AlertWishes.Quiet(from: 60, to: 120))
@@ -79,7 +79,7 @@ import Testing
         #expect(try await store.transaction { try $0.applied(sent) }?.flight == flightID("a"))
         // The child still ends with its parent.
         #expect(try await store.revoke("s"))
-        #expect(try await store.credential(secretHash: Self.hash, kind: .token, now: noon) == nil)
+        #expect(try await store.house.reader(secretHash: Self.hash, kind: .token, now: noon)?.credential == nil)
         try await store.house.verify()
     }
 

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func secretLookupUsesAnIndex() async throws {
-        let plan = try await plan(CredentialTable.byHash, ["a", "token", 0])
+        let plan = try await plan(CredentialTable.byHash, ["a", "first", "token", 0])
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH credential USING INDEX") })
         let list = try await self.plan(CredentialTable.byKind, ["first", "session", 0])
         #expect(list.first?.hasPrefix("SEARCH credential USING INDEX credentialByAge") == true)

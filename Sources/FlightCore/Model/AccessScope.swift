@@ -6,7 +6,7 @@ public enum AccessScope: UInt8, Named, Sendable {
     case write
     /// Imports files into the logbook, without reading anything.
     case importing
-    /// The owner's full access, including the management of sessions and tokens.
+    /// A person's full access, including the management of sessions and tokens.
     case admin
 
     /// The name in the JSON interface, on the command line and in the database: `read`, `write`, `import`, `admin`.
@@ -19,16 +19,38 @@ public enum AccessScope: UInt8, Named, Sendable {
         }
     }
 
-    /// An operation that a scope may permit.
+    /// An operation that a scope and a role (``Person/Role``) may permit.
     public enum Right: UInt8, Named, Sendable {
-        case see, change, importFiles, manageAccess
+        /// See and change the own flights, logbook and settings.
+        case see, change
+        /// Delete flights and entries of the logbook.
+        case delete
+        /// Make links that show a flight to anyone.
+        case share
+        /// Send requests to sources that cost money.
+        case spend
+        case importFiles
+        /// Change the sources of live data, which all people of the house use.
+        case manageSources
+        /// Invite friends.
+        case invite
+        /// Manage the own sessions, tokens and addresses.
+        case manageAccess
+        /// Invite people to the house, change their roles and remove them.
+        case managePeople
 
         public var name: String {
             switch self {
             case .see: "see"
             case .change: "change"
+            case .delete: "delete"
+            case .share: "share"
+            case .spend: "spend money"
             case .importFiles: "import files"
+            case .manageSources: "manage sources"
+            case .invite: "invite friends"
             case .manageAccess: "manage access"
+            case .managePeople: "manage people"
             }
         }
     }
@@ -36,7 +58,7 @@ public enum AccessScope: UInt8, Named, Sendable {
     public func includes(_ right: Right) -> Bool {
         switch self {
         case .read: right == .see
-        case .write: right != .manageAccess
+        case .write: ![.invite, .manageAccess, .managePeople].contains(right)
         case .importing: right == .importFiles
         case .admin: true
         }

@@ -16,6 +16,7 @@ public enum PageProblem: Sendable {
     /// The scope of the token does not allow the request.
     case tokenScope
     case manageNeeded
+    case roleNeeded
     /// The new token would have more permissions than its creator.
     case exceedingScope
     /// The request has more items than allowed.
@@ -72,6 +73,7 @@ public enum PageProblem: Sendable {
         case .readOnly: say(.readOnly)
         case .tokenScope: say(.tokenScope)
         case .manageNeeded: say(.manageNeeded)
+        case .roleNeeded: say(.roleNeeded)
         case .exceedingScope: say(.exceedingScope)
         case .tooMany(let count, let most): say(.tooMany, words.number(count), words.number(most))
         case .tooLarge: say(.tooLarge)
@@ -108,7 +110,7 @@ public enum PageProblem: Sendable {
         switch self {
         case .signInNeeded: .signInTitle
         case .notFound, .uploadGone: .notFoundTitle
-        case .crossSite, .readOnly, .tokenScope, .manageNeeded, .exceedingScope: .forbidden
+        case .crossSite, .readOnly, .tokenScope, .manageNeeded, .roleNeeded, .exceedingScope: .forbidden
         default: .error
         }
     }

@@ -2,8 +2,8 @@ internal import FlightCore
 
 /// The reasons why a request failed, as shown on pages.
 enum ProblemPhrase: UInt8, Phrases {
-    case uploadGone, readOnly, tokenScope, manageNeeded, exceedingScope, tooMany, tooLarge, stopped, alreadyExists,
-        alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife, linkOver, year,
+    case uploadGone, readOnly, tokenScope, manageNeeded, roleNeeded, exceedingScope, tooMany, tooLarge, stopped,
+        alreadyExists, alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife, linkOver, year,
         pictureNeeds, picture, notSaved, failed
 
     var row: WordRow {
@@ -32,6 +32,12 @@ enum ProblemPhrase: UInt8, Phrases {
             Zugriffe im Browser an, oder verwenden Sie einen Token mit Vollzugriff.|Aby zarządzać dostępem, zaloguj \
             się w przeglądarce albo użyj tokena z pełnym dostępem.|Para gerenciar os acessos, entre por um navegador \
             ou use um token com acesso total.
+            """
+        case .roleNeeded:
+            """
+            Your role in this household doesn’t allow this. Ask an owner.|Ihre Rolle in diesem Haushalt erlaubt das \
+            nicht. Fragen Sie einen Eigentümer.|Twoja rola w tym domu na to nie pozwala. Zapytaj właściciela.|Seu papel \
+            nesta casa não permite isso. Pergunte a um proprietário.
             """
         case .exceedingScope:
             """

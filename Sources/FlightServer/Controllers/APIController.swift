@@ -6,23 +6,24 @@ import HTTPTypes
 import Hummingbird
 
 /// Serves the public JSON API, as described in `Docs/openapi.json`. A test checks the API against that description.
-struct APIController: Sendable {
+struct APIController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    private var flightService: FlightService { services.flightService }
+    private var flightService: FlightService { own.flights }
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get("/api/v1/snapshot", use: snapshot)
         routes.get("/api/v1/flights", use: list)
         routes.post("/api/v1/flights", use: add)
         routes.get("/api/v1/flights/{id}", use: show)
         routes.patch("/api/v1/flights/{id}", use: edit)
-        routes.delete("/api/v1/flights/{id}", use: delete)
+        routes.delete("/api/v1/flights/{id}", needing: .delete, use: delete)
         routes.post("/api/v1/flights/{id}/restore", use: restore)
         routes.get("/api/v1/flights/{id}/state", use: state)
         routes.post("/api/v1/trips", use: group)
         routes.get("/api/v1/search/flights", use: search)
-        routes.post("/api/v1/search/flights", use: searchSpending)
+        routes.post("/api/v1/search/flights", needing: .spend, use: searchSpending)
         routes.get("/api/v1/search/airports", use: airports)
         routes.post("/api/v1/mutations", use: mutate)
         routes.get("/api/v1/settings", use: settings)
@@ -33,8 +34,8 @@ struct APIController: Sendable {
 
     @Sendable private func snapshot(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         // Includes the alert history, so that the device can continue where the server stopped.
-        var snapshot = try await services.snapshotWithAlerts()
-        await services.complete(&snapshot)
+        var snapshot = try await own.snapshotWithAlerts()
+        await own.complete(&snapshot)
         return snapshot.json.response()
     }
 
@@ -192,7 +193,7 @@ struct APIController: Sendable {
             number: asked("number") ?? "", from: asked("from") ?? "", to: asked("to") ?? "", date: asked("date") ?? "",
             here: try await flightService.today() ?? Zone.utc.local(flightService.clock.now).day,
             flightService: flightService)
-        let logbook = services.logbook
+        let logbook = own.logbook
         let found =
             if let search {
                 try await logbook.offers(for: search, routes: services.routes, limit: 50, spending: spending).found

@@ -6,26 +6,27 @@ import HTTPTypes
 import Hummingbird
 
 /// Manages browsers, tokens and the access log, on pages and in the API.
-struct AccessController: Sendable {
+struct AccessController: PersonalController {
     let services: ServerServices
-    private var door: AccessService { services.door }
+    let own: PersonServices
+    private var door: AccessService { own.access }
 
     /// - Parameter routes: Routes that require permission to manage access.
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        routes.get(PageAddress.access.routerPath, use: page)
-        routes.get(PageAddress.accessLog.routerPath, use: logPage)
-        routes.post(FormAddress.newToken.routerPath, use: makeToken)
-        routes.post(FormAddress.revoke.routerPath, use: revoke)
-        routes.post(FormAddress.signOutEverywhere.routerPath, use: signOutEverywhere)
-        routes.get("/api/v1/access", use: list)
-        routes.post("/api/v1/access/tokens", use: addToken)
-        routes.delete("/api/v1/access/{id}", use: remove)
-        routes.post("/api/v1/access/sign-out", use: endAll)
-        routes.get("/api/v1/access/log", use: log)
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
+        routes.get(PageAddress.access.routerPath, needing: .manageAccess, use: page)
+        routes.get(PageAddress.accessLog.routerPath, needing: .manageAccess, use: logPage)
+        routes.post(FormAddress.newToken.routerPath, needing: .manageAccess, use: makeToken)
+        routes.post(FormAddress.revoke.routerPath, needing: .manageAccess, use: revoke)
+        routes.post(FormAddress.signOutEverywhere.routerPath, needing: .manageAccess, use: signOutEverywhere)
+        routes.get("/api/v1/access", needing: .manageAccess, use: list)
+        routes.post("/api/v1/access/tokens", needing: .manageAccess, use: addToken)
+        routes.delete("/api/v1/access/{id}", needing: .manageAccess, use: remove)
+        routes.post("/api/v1/access/sign-out", needing: .manageAccess, use: endAll)
+        routes.get("/api/v1/access/log", needing: .manageAccess, use: log)
     }
 
     private func credentials(_ kind: Credential.Kind) async throws -> [Credential] {
-        try await services.access.credentials(kind, now: services.accessClock.now)
+        try await own.access.repository.credentials(kind, now: services.accessClock.now)
     }
 
     // MARK: - Pages
@@ -39,7 +40,7 @@ struct AccessController: Sendable {
     }
 
     private func draw(_ context: HalcyonContext, newToken: String?) async throws -> Response {
-        let settings = try await services.flightService.repository.settings()
+        let settings = try await own.settings()
         let sessions = try await credentials(.session)
         let tokens = try await credentials(.token)
         var labels: [String: String] = [:]
@@ -54,22 +55,22 @@ struct AccessController: Sendable {
         }
         let page = AccessPage(
             sessions: shown(sessions), tokens: shown(tokens), newToken: newToken,
-            links: try await services.share?.service.linkList(),
-            context: PageContext(settings: settings, now: services.flightService.clock.now))
+            links: try await own.share.linkList(),
+            context: PageContext(settings: settings, now: own.flights.clock.now))
         return document(page.draw(), settings)
     }
 
     @Sendable private func logPage(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let settings = try await services.flightService.repository.settings()
-        let zone = settings.home.flatMap { services.flightService.airports[$0]?.zone }
-        let items = try await services.accessEvents(limit: 500).map { event in
+        let settings = try await own.settings()
+        let zone = settings.home.flatMap { own.flights.airports[$0]?.zone }
+        let items = try await services.accessEvents(of: own, limit: 500).map { event in
             AccessLogPage.Item(
                 event.act, time: (zone ?? .utc).local(event.lastAt ?? event.at), subject: event.subject, by: event.by,
                 address: event.address, count: event.count)
         }
         let page = AccessLogPage(
             items: items, isUTC: zone == nil,
-            context: PageContext(settings: settings, now: services.flightService.clock.now))
+            context: PageContext(settings: settings, now: own.flights.clock.now))
         return document(page.draw(), settings)
     }
 
@@ -164,7 +165,7 @@ struct AccessController: Sendable {
             limit = number
         }
         return JSONValue.object([
-            ("events", .array(try await services.accessEvents(limit: limit).map { $0.json }))
+            ("events", .array(try await services.accessEvents(of: own, limit: limit).map { $0.json }))
         ]).response()
     }
 }

@@ -5,10 +5,11 @@ import HTTPTypes
 import Hummingbird
 
 /// Serves the public API for devices that have the app, and for the push tokens of their live activities.
-struct ActivitiesController: Sendable {
+struct ActivitiesController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get("/api/v1/activities", use: list)
         routes.post("/api/v1/activities/devices", use: register)
         routes.delete("/api/v1/activities/devices", use: remove)
@@ -16,9 +17,9 @@ struct ActivitiesController: Sendable {
         routes.delete("/api/v1/activities/tokens", use: dismiss)
     }
 
-    private var activities: ServerServices.ActivityServices {
+    private var activities: ActivityService {
         get throws(Problem) {
-            guard let activities = services.activities, activities.service.isSetUp else {
+            guard let activities = services.activities, activities.isSetUp else {
                 throw Problem(
                     status: .notFound, code: "not-set-up",
                     message:
@@ -42,24 +43,24 @@ struct ActivitiesController: Sendable {
                 throw Problem.badRequest("language", "'\(tag)' is not one of \(Language.tags)")
             }
         }
-        let usual = try await services.flightService.repository.settings().language
+        let usual = try await own.settings().language
         let label = try ActivitiesController.optionalText(body, "label").map {
             oneLine(String(String.UnicodeScalarView($0.unicodeScalars.prefix(60))))
         }
         let now = services.accessClock.now
-        try await activities.repository.register(id) { [language] before in
+        try await own.activities.register(id) { [language] before in
             ActivityDevice(
                 id: id, startToken: token, startTokenAt: token.map { _ in now },
                 language: language ?? before?.language ?? usual, label: label ?? before?.label ?? "",
                 credential: context.access?.id, createdAt: before?.createdAt ?? now)
         }
-        activities.service.wake()
+        activities.wake()
         return Response(status: .noContent)
     }
 
     @Sendable private func remove(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try ActivitiesController.device(try await APIController.body(request, context))
-        guard try await activities.repository.removeActivityDevice(id) else { throw Problem.notFound }
+        guard try await own.activities.removeActivityDevice(id) else { throw Problem.notFound }
         return Response(status: .noContent)
     }
 
@@ -77,12 +78,12 @@ struct ActivitiesController: Sendable {
         }
         let place = KeptActivity.Place(
             activity: try ActivitiesController.activity(body), token: token, at: services.accessClock.now)
-        guard try await services.flightService.entry(flight) != nil else { throw RepositoryError.noSuchFlight(flight) }
-        guard try await activities.repository.register(place, of: ActivityKey(device: device, flight: flight)) else {
+        guard try await own.flights.entry(flight) != nil else { throw RepositoryError.noSuchFlight(flight) }
+        guard try await own.activities.register(place, of: ActivityKey(device: device, flight: flight)) else {
             throw Problem(
                 status: .notFound, code: "no-such-device", message: "this device is not registered", field: "device")
         }
-        activities.service.wake()
+        activities.wake()
         return Response(status: .noContent)
     }
 
@@ -90,18 +91,18 @@ struct ActivitiesController: Sendable {
         let activities = try activities
         let body = try await APIController.body(request, context)
         let device = try ActivitiesController.device(body)
-        guard try await activities.repository.dismiss(try ActivitiesController.activity(body), on: device) else {
+        guard try await own.activities.dismiss(try ActivitiesController.activity(body), on: device) else {
             throw Problem.notFound
         }
-        activities.service.wake()
+        activities.wake()
         return Response(status: .noContent)
     }
 
     /// Lists the live activities on all devices, without push tokens.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let activities = try activities
-        let kept = try await activities.repository.activities()
-        let devices = try await activities.repository.activityDevices().map { device in
+        _ = try activities
+        let kept = try await own.activities.activities()
+        let devices = try await own.activities.activityDevices().map { device in
             var members = JSONMembers()
             members.add("device", device.id)
             members.add("label", device.label)

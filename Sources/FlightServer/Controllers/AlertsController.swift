@@ -7,16 +7,13 @@ import HTTPTypes
 import Hummingbird
 
 /// Serves the alerts page with its forms, and the corresponding public API.
-struct AlertsController: Sendable {
+struct AlertsController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        routes.get(PageAddress.alerts.routerPath) { request, context in
-            try await draw(wasSaved: request.uri.queryParameters["saved"] != nil)
-        }
-        routes.get(PageAddress.flightAlerts.routerPath) { request, context in
-            try await draw(of: try flight(context), wasSaved: request.uri.queryParameters["saved"] != nil)
-        }
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
+        routes.get(PageAddress.alerts.routerPath, use: page)
+        routes.get(PageAddress.flightAlerts.routerPath, use: pageOfFlight)
         routes.post(FormAddress.alerts.routerPath, use: save)
         routes.post(FormAddress.flightAlerts.routerPath, use: saveOfFlight)
         routes.post(FormAddress.testAlert.routerPath, use: test)
@@ -47,21 +44,21 @@ struct AlertsController: Sendable {
         of id: Flight.ID? = nil, wasSaved: Bool = false, trial: AlertsPage.Trial? = nil, wrong: FormFields? = nil
     ) async throws -> Response {
         let alerts = try alerts
-        let settings = try await services.flightService.repository.settings()
-        let context = PageContext(settings: settings, now: services.flightService.clock.now)
+        let settings = try await own.settings()
+        let context = PageContext(settings: settings, now: own.flights.clock.now)
         var one: AlertsPage.OneFlight?
-        let wishes = try await alerts.repository.alertWishes()
+        let wishes = try await own.alerts.alertWishes()
         if let id {
-            guard let flight = try await services.flightService.entry(id)?.flight else {
+            guard let flight = try await own.flights.entry(id)?.flight else {
                 throw RepositoryError.noSuchFlight(id)
             }
             one = AlertsPage.OneFlight(
                 id: id, title: context.words.alertTitle(of: flight), groups: wishes.flights[id])
         }
-        let told = try await alerts.repository.alerts(of: id, limit: AlertsController.mostShown)
-        let flights = try await services.flightService.entries(Set(told.map { $0.flight }))
-        let zone = settings.home.flatMap { services.flightService.airports[$0]?.zone } ?? .utc
-        let snapshot = try await services.snapshotWithAlerts()
+        let told = try await own.alerts.alerts(of: id, limit: AlertsController.mostShown)
+        let flights = try await own.flights.entries(Set(told.map { $0.flight }))
+        let zone = settings.home.flatMap { own.flights.airports[$0]?.zone } ?? .utc
+        let snapshot = try await own.snapshotWithAlerts()
         let chances = await chancesOfDelay(in: snapshot)
         let page = AlertsPage(
             sent: told.compactMap { one in
@@ -72,11 +69,11 @@ struct AlertsController: Sendable {
                 groups: wishes.groups, quietFrom: wrong?["quietFrom"] ?? AlertsController.clock(wishes.quiet?.from),
                 quietTo: wrong?["quietTo"] ?? AlertsController.clock(wishes.quiet?.to), isWrong: wrong != nil),
             flight: one,
-            browsers: try await alerts.repository.subscribers().map {
+            browsers: try await own.alerts.subscribers().map {
                 AlertsPage.Browser(id: $0.id, label: $0.label, since: $0.createdAt)
             },
             ways: alerts.outbox.ways.compactMap { $0.view }.filter { $0 != .browser }, pushKey: alerts.pushKey,
-            isFaster: services.flightService.clock.speed != 1, trial: trial, wasSaved: wasSaved, zone: zone,
+            isFaster: own.flights.clock.speed != 1, trial: trial, wasSaved: wasSaved, zone: zone,
             context: context,
             assetVersion: WebAssets.shared.version)
         var response = Document(
@@ -88,7 +85,7 @@ struct AlertsController: Sendable {
 
     /// Returns each flight's probability of delay, for the alerts that are being held back.
     private func chancesOfDelay(in snapshot: Snapshot) async -> [Flight.ID: Int] {
-        guard let forecasts = services.forecasts else { return [:] }
+        guard let forecasts = own.forecasts else { return [:] }
         var chances: [Flight.ID: Int] = [:]
         for flight in snapshot.entries.map({ $0.flight }) {
             if let id = flight.id { chances[id] = await forecasts.chanceOfDelay(of: flight) }
@@ -114,6 +111,14 @@ struct AlertsController: Sendable {
         Set(AlertGroup.allCases.filter { fields[$0.name] != nil })
     }
 
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await draw(wasSaved: request.uri.queryParameters["saved"] != nil)
+    }
+
+    @Sendable private func pageOfFlight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await draw(of: try flight(context), wasSaved: request.uri.queryParameters["saved"] != nil)
+    }
+
     @Sendable private func save(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let fields = try await FormBody(request, context).fields
         let groups = AlertsController.groups(fields)
@@ -125,7 +130,7 @@ struct AlertsController: Sendable {
             else { return try await draw(wrong: fields) }
             quiet = span
         }
-        try await alerts.repository.changeWishes { [quiet] wishes in
+        try await own.alerts.changeWishes { [quiet] wishes in
             wishes.groups = groups
             wishes.quiet = quiet
         }
@@ -134,11 +139,11 @@ struct AlertsController: Sendable {
 
     @Sendable private func saveOfFlight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try flight(context)
-        guard try await services.flightService.entry(id) != nil else { throw RepositoryError.noSuchFlight(id) }
+        guard try await own.flights.entry(id) != nil else { throw RepositoryError.noSuchFlight(id) }
         let fields = try await FormBody(request, context).fields
         let chosen = AlertsController.groups(fields)
         let saysSame = fields["same"] != nil
-        try await alerts.repository.changeWishes { wishes in
+        try await own.alerts.changeWishes { wishes in
             // A changed selection takes effect even if "as for all" is still selected.
             let isSame = saysSame && (wishes.flights[id] != nil || chosen == wishes.groups)
             wishes.flights[id] = isSame ? nil : chosen
@@ -153,10 +158,10 @@ struct AlertsController: Sendable {
         let name = context.parameters.get("id") ?? ""
         let way: AlertsPage.Way
         let destination: AlertDestination
-        var language = try await services.flightService.repository.settings().language
+        var language = try await own.settings().language
         if let known = AlertWay(rawValue: name), let own = known.destination, alerts.outbox.ways.contains(known) {
             (way, destination) = (known.view, own)
-        } else if let browser = try await alerts.repository.subscribers().first(where: { $0.id == name }) {
+        } else if let browser = try await own.alerts.subscribers().first(where: { $0.id == name }) {
             (way, destination, language) = (.browser, .push(browser.subscription), browser.language)
         } else {
             throw Problem.notFound
@@ -169,7 +174,7 @@ struct AlertsController: Sendable {
         switch await alerts.outbox.tryOut(destination, message) {
         case .taken: fault = nil
         case .gone:
-            _ = try await alerts.repository.removeSubscriber(name)
+            _ = try await own.alerts.removeSubscriber(name)
             return .redirect(to: PageAddress.alerts.path())
         case .refused(let reason), .failed(let reason, _): fault = reason
         }
@@ -178,7 +183,7 @@ struct AlertsController: Sendable {
     }
 
     @Sendable private func remove(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard try await alerts.repository.removeSubscriber(context.parameters.get("id") ?? "") else {
+        guard try await own.alerts.removeSubscriber(context.parameters.get("id") ?? "") else {
             throw Problem.notFound
         }
         return .redirect(to: PageAddress.alerts.path())
@@ -201,8 +206,8 @@ struct AlertsController: Sendable {
                 status: .unprocessableContent, code: "address-refused", message: fault.text(of: .push),
                 field: "endpoint")
         }
-        let language = try await services.flightService.repository.settings().language
-        try await alerts.repository.subscribe(
+        let language = try await own.settings().language
+        try await own.alerts.subscribe(
             PushSubscriber(
                 id: services.secrets.secret(bytes: 9), subscription: subscription,
                 language: value["language"]?.string.flatMap { Language(tag: $0) } ?? language,
@@ -216,7 +221,7 @@ struct AlertsController: Sendable {
         guard let endpoint = try await body(request)["endpoint"]?.string else {
             throw Problem.badRequest("endpoint", "expected a string")
         }
-        _ = try await alerts.repository.removeSubscriber(endpoint: endpoint)
+        _ = try await own.alerts.removeSubscriber(endpoint: endpoint)
         return Response(status: .noContent)
     }
 
@@ -241,9 +246,9 @@ struct AlertsController: Sendable {
             id = Flight.ID(String(said))
             guard id != nil else { throw Problem.badRequest("flight", "'\(said)' is not a flight ID") }
         }
-        let words = Words(try await services.flightService.repository.settings())
-        let told = try await alerts.repository.alerts(of: id, limit: AlertsController.mostShown)
-        let flights = try await services.flightService.entries(Set(told.map { $0.flight }))
+        let words = Words(try await own.settings())
+        let told = try await own.alerts.alerts(of: id, limit: AlertsController.mostShown)
+        let flights = try await own.flights.entries(Set(told.map { $0.flight }))
         return JSONValue.object([
             (
                 "alerts",

@@ -21,7 +21,7 @@ struct CalmController: Sendable {
         }
         // Uses the traveller's own settings. For a guest, or if the store cannot be read, derives the settings from
         // the browser.
-        if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
+        if let own = try? await services.own(context)?.settings() { settings = own }
         // The device caches the page in every language, so that the user can change the language offline.
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) {
             settings.language = asked

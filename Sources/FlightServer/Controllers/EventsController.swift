@@ -7,57 +7,17 @@ import ServiceLifecycle
 
 /// Sends all changes after a given revision as Server-Sent Events, including later changes as they occur. A browser
 /// that reconnects sends the ID of its last event, so it misses no changes.
-struct EventsController: Sendable {
+struct EventsController: PersonalController {
     let services: ServerServices
-    let metrics: RequestMetrics
-    private let reads: Reads
-
-    init(services: ServerServices, metrics: RequestMetrics) {
-        self.services = services
-        self.metrics = metrics
-        reads = Reads(services)
-    }
-
-    /// The reads that every stream performs after a change. All streams perform them at the same time, so the reads are
-    /// coalesced.
-    private struct Reads: Sendable {
-        struct Right: Hashable, Sendable {
-            let secretHash: String
-            let kind: Credential.Kind
-        }
-
-        /// The key for reads of all flights.
-        struct AllFlights: Hashable, Sendable {}
-
-        /// Checks whether a credential still grants read access.
-        let rights: CoalescedReads<Right, Bool>
-        /// Reads the changes after a given revision, limited to one batch.
-        let changes: CoalescedReads<Int64, [Change]>
-        /// Reads the sightings of all flights.
-        let sightings: CoalescedReads<AllFlights, [Sighting]>
-
-        init(_ services: ServerServices) {
-            rights = CoalescedReads { right in
-                try await services.access.credential(
-                    secretHash: right.secretHash, kind: right.kind, now: services.accessClock.now) != nil
-            }
-            changes = CoalescedReads { after in
-                try await services.flightService.repository.changes(after: after, limit: batch)
-            }
-            sightings = CoalescedReads { _ in
-                try await services.flightService.snapshot().entries.compactMap { Sighting($0.flight) }
-            }
-        }
-    }
+    let own: PersonServices
 
     /// Returns the interval between heartbeats, which keep proxies from closing an idle stream.
     ///
     /// With each heartbeat, the server looks for changes by other processes. If the clock runs faster than real time,
     /// heartbeats are more frequent.
     private static func heartbeat(speed: Int) -> Duration { max(.milliseconds(500), .seconds(5) / speed) }
-    static let batch = 200
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get("/api/v1/events", use: events)
     }
 
@@ -72,17 +32,16 @@ struct EventsController: Sendable {
                 throw Problem.badRequest("after", "expected a revision such as 42, not '\(text)'")
             }
             // A revision in the future was assigned before a backup was restored.
-            after = min(number, try await services.flightService.repository.revision())
+            after = min(number, try await own.flights.repository.revision())
         } else {
-            after = try await services.flightService.repository.revision()
+            after = try await own.flights.repository.revision()
         }
         let start = after
         var headers = HTTPFields()
         headers[.contentType] = "text/event-stream"
         headers[.cacheControl] = "no-store"
-        let services = services
-        let metrics = metrics
-        let reads = reads
+        let (services, own) = (services, own)
+        let (metrics, reads) = (services.metrics, services.streamReads)
         let closed = context.closed
         let access = context.access
         // Subscribes before reading, so that a change in between is not lost.
@@ -93,27 +52,27 @@ struct EventsController: Sendable {
             var after = start
             var told: [Flight.ID: Sighting] = [:]
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-            after = try await EventsController.send(after: after, reads, &writer)
+            after = try await EventsController.send(after: after, of: own.person, reads, &writer)
             // After a lost connection, all current sightings are sent again.
-            try await EventsController.send(try await reads.sightings.value(.init()), &told, &writer)
-            let speed = services.flightService.clock.speed
+            try await EventsController.send(try await reads.sightings.value(own.person), &told, &writer)
+            let speed = own.flights.clock.speed
             let seen = SeenFlights()
             let signals = EventsController.signals(
-                news, seen, beat: { try? await services.wait(EventsController.heartbeat(speed: speed)) }, until: closed)
+                news, of: own.person, seen, beat: { try? await services.wait(EventsController.heartbeat(speed: speed)) }, until: closed)
             reading: for await signal in signals.cancelOnGracefulShutdown() {
                 switch signal {
                 case .changed:
                     guard try await EventsController.mayStillRead(access, reads) else { break reading }
-                    after = try await EventsController.send(after: after, reads, &writer)
+                    after = try await EventsController.send(after: after, of: own.person, reads, &writer)
                 case .seen:
                     guard try await EventsController.mayStillRead(access, reads) else { break reading }
                     let flights = seen.take()
                     guard !flights.isEmpty else { continue }
-                    let sightings = try await services.flightService.entries(flights).compactMap { Sighting($0.flight) }
+                    let sightings = try await own.flights.entries(flights).compactMap { Sighting($0.flight) }
                     try await EventsController.send(sightings, &told, &writer)
                 case .heartbeat:
                     guard try await EventsController.mayStillRead(access, reads) else { break reading }
-                    after = try await EventsController.send(after: after, reads, &writer)
+                    after = try await EventsController.send(after: after, of: own.person, reads, &writer)
                     try await writer.write(ByteBuffer(string: ": \(after)\n\n"))
                 }
             }
@@ -122,9 +81,9 @@ struct EventsController: Sendable {
         return Response(status: .ok, headers: headers, body: body)
     }
 
-    private static func mayStillRead(_ access: Credential?, _ reads: Reads) async throws -> Bool {
+    private static func mayStillRead(_ access: Credential?, _ reads: StreamReads) async throws -> Bool {
         guard let access else { return false }
-        return try await reads.rights.value(Reads.Right(secretHash: access.secretHash, kind: access.kind))
+        return try await reads.rights.value(StreamReads.Right(secretHash: access.secretHash, kind: access.kind))
     }
 
     /// Sends the sightings that have not been sent on this stream yet. The events have no ID, so all sightings are sent
@@ -142,16 +101,16 @@ struct EventsController: Sendable {
     ///   - beat: Suspends until the next heartbeat is due.
     ///   - closed: Succeeds when the client disconnects.
     private static func signals(
-        _ news: AsyncStream<BusNews>, _ seen: SeenFlights, beat: @escaping @Sendable () async -> Void,
+        _ news: AsyncStream<BusNews>, of person: Person.ID, _ seen: SeenFlights, beat: @escaping @Sendable () async -> Void,
         until closed: EventLoopFuture<Void>
     ) -> AsyncStream<Signal> {
         AsyncStream(bufferingPolicy: .bufferingNewest(32)) { continuation in
             let news = Task {
                 for await news in news {
                     switch news {
-                    case .revision: continuation.yield(.changed)
+                    case .changed(person): continuation.yield(.changed)
                     case .seen(let flight): if seen.add(flight) { continuation.yield(.seen) }
-                    case .sources, .links: break
+                    case .changed, .sources, .links: break
                     }
                 }
                 continuation.finish()
@@ -171,11 +130,11 @@ struct EventsController: Sendable {
     }
 
     private static func send(
-        after: Int64, _ reads: Reads, _ writer: inout any ResponseBodyWriter
+        after: Int64, of person: Person.ID, _ reads: StreamReads, _ writer: inout any ResponseBodyWriter
     ) async throws -> Int64 {
         var after = after
         while true {
-            let changes = try await reads.changes.value(after)
+            let changes = try await reads.changes.value(.init(person: person, after: after))
             for change in changes {
                 var members = JSONMembers()
                 members.add("revision", .integer(change.revision))
@@ -186,7 +145,7 @@ struct EventsController: Sendable {
                     ByteBuffer(string: "id: \(change.revision)\nevent: change\ndata: \(members.value.json)\n\n"))
                 after = change.revision
             }
-            if changes.count < batch { return after }
+            if changes.count < StreamReads.batch { return after }
         }
     }
 }

@@ -6,30 +6,27 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Exports the logbook as files and as a calendar subscription.
-struct ExportController: Sendable {
+/// Exports the logbook as files, and makes the address of the calendar subscription.
+struct ExportController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    private var logbook: LogbookService { services.logbook }
+    private var logbook: LogbookService { own.logbook }
 
-    /// - Parameters:
-    ///   - owners: Routes that require permission to manage access.
-    ///   - open: Routes that are open to everyone.
-    func addRoutes(
-        to routes: RouterGroup<HalcyonContext>, owners: RouterGroup<HalcyonContext>, public open: Router<HalcyonContext>
-    ) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.export.routerPath, use: export)
         routes.get(PageAddress.flightCalendar.routerPath, use: flight)
-        owners.post(FormAddress.changeCalendar.routerPath, use: changeCalendar)
-        open.get(PageAddress.calendar.routerPath, use: calendar)
+        routes.post(FormAddress.changeCalendar.routerPath, needing: .manageAccess, use: changeCalendar)
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await ExportController.file(services, context)
+        try await ExportController.file(services, own, context)
     }
 
     /// Returns the logbook in the format named in the path.
-    static func file(_ services: ServerServices, _ context: HalcyonContext) async throws -> Response {
+    static func file(
+        _ services: ServerServices, _ own: PersonServices, _ context: HalcyonContext
+    ) async throws -> Response {
         guard let format = context.parameters.get("format").flatMap({ ExportFormat(name: $0) }) else {
             throw Problem.notFound
         }
@@ -38,7 +35,7 @@ struct ExportController: Sendable {
         headers[.contentDisposition] = "attachment; filename=\"\(name).\(format.fileExtension)\""
         return Response(
             status: .ok, headers: headers,
-            body: try await services.exports.body { try await services.logbook.export(format) })
+            body: try await services.exports.body { try await own.logbook.export(format) })
     }
 
     /// Returns a flight as an iCalendar file.
@@ -55,32 +52,15 @@ struct ExportController: Sendable {
         switch form["action"] {
         case "new":
             let path = try await logbook.newCalendarAddress()
-            try await services.door.note(.calendarMade, nil, by: services.doer(request, context))
-            return try await LogbookController(services: services).draw(
+            try await own.access.note(.calendarMade, nil, by: services.doer(request, context))
+            return try await LogbookController(services: services, own: own).draw(
                 newCalendar: services.address(of: request) + path)
         case "revoke":
             try await logbook.revokeCalendarAddress()
-            await services.door.noteEnd(.calendarEnded, nil, by: services.doer(request, context))
+            await own.access.noteEnd(.calendarEnded, nil, by: services.doer(request, context))
         default: throw Problem.badRequest("action", "expected new or revoke")
         }
         return .redirect(to: PageAddress.logbook.path() + "#calendar")
-    }
-
-    /// Returns the calendar to any client that knows its secret address, without signing in.
-    @Sendable private func calendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // The secret is looked up by its hash, so the time that the lookup takes reveals nothing about the secret.
-        guard try await logbook.opensCalendar(context.parameters.get("secret") ?? "") else {
-            try await services.guessed(.wrongCalendar, request, context)
-            throw Problem.notFound
-        }
-        let tag = "\"" + SecretHash.of(try await logbook.version()).prefix(32) + "\""
-        var headers: HTTPFields = [.cacheControl: "private, no-cache"]
-        headers[.eTag] = tag
-        if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
-        headers[.contentType] = "text/calendar; charset=utf-8"
-        headers[.contentDisposition] = "inline; filename=\"halcyon.ics\""
-        return Response(
-            status: .ok, headers: headers, body: try await services.exports.body { try await logbook.calendar() })
     }
 }
 

@@ -10,7 +10,6 @@ import NIOCore
 /// often the owner travels.
 struct HealthController: Sendable {
     let services: ServerServices
-    let metrics: RequestMetrics
     let room: ConnectionRoom?
 
     func addRoutes(to router: Router<HalcyonContext>) {
@@ -20,7 +19,7 @@ struct HealthController: Sendable {
 
     @Sendable private func health(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         do {
-            _ = try await services.flightService.repository.revision()
+            _ = try await services.door.hasSessions()
             let condition = services.storage?.condition ?? .well
             guard condition != .well else { return JSONValue.object([("status", .string("ok"))]).response() }
             // The status is 200, because a supervisor may restart an unhealthy server. This server can still serve
@@ -36,10 +35,10 @@ struct HealthController: Sendable {
 
     /// Returns the metrics to clients on this machine and to clients that have read access.
     @Sendable private func exposition(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let maySee = context.sight != nil
-        guard maySee || services.caller(request, context).isThisMachine else { throw Problem.signInNeeded }
-        let text = metrics.exposition(
-            revision: try await services.flightService.repository.revision(), connections: room?.count)
+        let own = services.own(context)
+        guard own != nil || services.caller(request, context).isThisMachine else { throw Problem.signInNeeded }
+        let text = services.metrics.exposition(
+            revision: try await (own ?? services.house.of(.first)).flights.repository.revision(), connections: room?.count)
         var headers = HTTPFields()
         headers[.contentType] = "text/plain; version=0.0.4"
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

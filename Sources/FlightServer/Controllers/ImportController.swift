@@ -6,17 +6,18 @@ import HTTPTypes
 import Hummingbird
 
 /// Imports flights: the user chooses files, reviews a preview of their flights, and confirms.
-struct ImportController: Sendable {
+struct ImportController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    private var logbook: LogbookService { services.logbook }
-    private var imports: ImportService { services.imports }
-    private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
+    private var logbook: LogbookService { own.logbook }
+    private var imports: ImportService { own.imports }
+    private var drawing: LogbookDrawing { LogbookDrawing(services: services, own: own) }
 
     /// The maximum number of flights of each kind in a preview.
     private static let previewSize = 50
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.importFiles.routerPath, use: chooseFiles)
         routes.post(FormAddress.upload.routerPath, use: upload)
         routes.get(PageAddress.importPreview.routerPath, use: preview)
@@ -66,7 +67,7 @@ struct ImportController: Sendable {
             throw UploadFault.noForm
         }
         do {
-            let id = try await services.receive(request.body, from: sender) { bytes, draft in
+            let id = try await services.receive(request.body, by: own, from: sender) { bytes, draft in
                 try reader.take(bytes, into: draft)
             }
             guard let id else { throw UploadFault.noFile }
@@ -134,13 +135,13 @@ struct ImportController: Sendable {
     private func understood(_ item: ImportPlan.Item, _ names: RecordNames) -> ImportPage.Understood? {
         guard let text = item.text else { return nil }
         let record = item.record
-        let airports = services.flightService.airports
+        let airports = own.flights.airports
         func zone(_ place: LoggedFlight.Place) -> String? { place.listed.flatMap { airports[$0]?.zone.name } }
         return ImportPage.Understood(
             line: text.line,
             airline: text.airline.map { (text.isAirlineUnknown ? nil : names.airline(record)?.name, $0) },
             aircraft: text.aircraft.map { said in
-                (record.aircraftType.flatMap { services.flightService.aircraft[$0]?.name } ?? record.aircraftName, said)
+                (record.aircraftType.flatMap { own.flights.aircraft[$0]?.name } ?? record.aircraftName, said)
             },
             zones: (zone(record.origin), zone(record.destination)))
     }
@@ -160,7 +161,7 @@ struct ImportController: Sendable {
                     names.append(ImportedName(text: text, meaning: .airline(found.code)))
                 }
             } else {
-                let type = services.flightService.aircraft.type(meantBy: said)
+                let type = own.flights.aircraft.type(meantBy: said)
                 if let type { names.append(ImportedName(text: text, meaning: .aircraft(type))) }
             }
         }

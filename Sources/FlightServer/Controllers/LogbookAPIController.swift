@@ -6,20 +6,20 @@ import Hummingbird
 import NIOCore
 
 /// Serves the public API for the logbook and the passport, including imports and exports.
-struct LogbookAPIController: Sendable {
+struct LogbookAPIController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    private var logbook: LogbookService { services.logbook }
+    private var logbook: LogbookService { own.logbook }
 
-    /// - Parameter imports: Routes that require permission to upload files.
-    func addRoutes(to routes: RouterGroup<HalcyonContext>, imports: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get("/api/v1/logbook", use: list)
         routes.post("/api/v1/logbook", use: add)
         routes.get("/api/v1/logbook/{id}", use: show)
         routes.put("/api/v1/logbook/{id}", use: replace)
-        routes.delete("/api/v1/logbook/{id}", use: delete)
+        routes.delete("/api/v1/logbook/{id}", needing: .delete, use: delete)
         routes.post("/api/v1/logbook/{id}/restore", use: restore)
-        imports.post("/api/v1/logbook/import", use: take)
+        routes.post("/api/v1/logbook/import", needing: .importFiles, use: take)
         routes.get("/api/v1/logbook/export/{format}", use: export)
         routes.get("/api/v1/passport", use: passport)
     }
@@ -151,7 +151,7 @@ struct LogbookAPIController: Sendable {
             }
             isDryRun = said == "true"
         }
-        let imports = services.imports
+        let imports = own.imports
         do {
             let upload = try await receive(request, from: context.access)
             let (plan, receipt) = try await context.whileAwaited { [isDryRun] in
@@ -159,7 +159,7 @@ struct LogbookAPIController: Sendable {
             }
             @Sendable func message(_ issue: ImportIssue) -> String { Words(.english).importFault(issue.fault) }
             // The plan reveals which flights exist, so only clients with read access receive it.
-            guard context.sight != nil else {
+            guard context.reader?.includes(.see) ?? false else {
                 imports.tidy()
                 return receipt.json(message: message).response()
             }
@@ -190,7 +190,7 @@ struct LogbookAPIController: Sendable {
     /// - Returns: The ID of the upload.
     private func receive(_ request: Request, from sender: Credential?) async throws -> String {
         do {
-            let id = try await services.receive(request.body, from: sender, begin: { try $0.begin("file") }) {
+            let id = try await services.receive(request.body, by: own, from: sender, begin: { try $0.begin("file") }) {
                 bytes, draft in
                 try draft.append(bytes[...])
             }
@@ -209,6 +209,6 @@ struct LogbookAPIController: Sendable {
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await ExportController.file(services, context)
+        try await ExportController.file(services, own, context)
     }
 }

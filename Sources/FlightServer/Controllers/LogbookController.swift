@@ -7,11 +7,12 @@ import Hummingbird
 import NIOCore
 
 /// Serves the list of logged flights, and performs actions on the selected flights.
-struct LogbookController: Sendable {
+struct LogbookController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    private var logbook: LogbookService { services.logbook }
-    private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
+    private var logbook: LogbookService { own.logbook }
+    private var drawing: LogbookDrawing { LogbookDrawing(services: services, own: own) }
 
     /// The number of flights per page.
     private static let pageSize = 200
@@ -20,7 +21,7 @@ struct LogbookController: Sendable {
     private static let mostApart = 50
     private static let tripsAPage = 50
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.logbook.routerPath, use: list)
         routes.post(FormAddress.selection.routerPath, use: change)
         routes.post(FormAddress.restoreRecords.routerPath, use: restore)
@@ -169,7 +170,7 @@ struct LogbookController: Sendable {
     /// Returns the trips, newest first, regardless of the order of the flights.
     private func trips(_ entries: [LogbookEntry]) -> [Journey] {
         let inOrder = entries.map { $0.record }.sorted { LoggedFlight.precedes($0, $1) }
-        let airports = services.flightService.airports
+        let airports = own.flights.airports
         var metros: [UInt32: Airport.Code?] = [:]
         func metro(_ code: Airport.Code) -> Airport.Code? {
             if let known = metros[code.packed] { return known }
@@ -203,7 +204,7 @@ struct LogbookController: Sendable {
         var found: [String: String] = [:]
         for entry in entries {
             guard let type = entry.record.aircraftType, found[type] == nil else { continue }
-            found[type] = services.flightService.aircraft[type]?.name ?? type
+            found[type] = own.flights.aircraft[type]?.name ?? type
         }
         return found.sorted { $0.value < $1.value }.map { .init(value: $0.key, text: $0.value) }
     }

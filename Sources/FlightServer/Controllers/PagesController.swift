@@ -8,12 +8,13 @@ import NIOCore
 
 /// Serves the pages, which are drawn on the server and work without scripts. After a form is submitted, the server
 /// redirects the browser to the page with the result.
-struct PagesController: Sendable {
+struct PagesController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    private var flightService: FlightService { services.flightService }
+    private var flightService: FlightService { own.flights }
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         // The page for adding flights is not included here, because the server queries sources to draw it.
         for address in PageAddress.allCases where address.isDrawnByDevice && address.offline != .drawnUnlessAsked {
             routes.get(address.routerPath, use: page)
@@ -23,7 +24,7 @@ struct PagesController: Sendable {
         }
         routes.get(PageAddress.add.routerPath, use: add)
         routes.post(FormAddress.follow.routerPath, use: follow)
-        routes.post(FormAddress.askSources.routerPath, use: askSources)
+        routes.post(FormAddress.askSources.routerPath, needing: .spend, use: askSources)
         routes.get(PageAddress.shell.routerPath, use: shell)
         routes.get(PageAddress.design.routerPath, use: design)
         routes.get(PageAddress.designLive.routerPath, use: designLive)
@@ -40,9 +41,9 @@ struct PagesController: Sendable {
         var terminals = ConnectionKnowledge.none
         let asked = PageAddress.at(PagePath(request.uri.path))
         let address = asked?.address
-        if address == .connection { await services.forecasts?.foretellArrivals(in: &snapshot) }
+        if address == .connection { await own.forecasts?.foretellArrivals(in: &snapshot) }
         if address == .flight, let id = asked.flatMap({ Flight.ID($0.part) }) {
-            await services.complete(&snapshot, only: id)
+            await own.complete(&snapshot, only: id)
         }
         if address == .connection || address == .terminalMap || address == .flight, let known = flightService.terminals
         {
@@ -284,7 +285,7 @@ struct PagesController: Sendable {
         _ said: String, _ today: Day, _ order: SpokenDay.Order, spending: Bool
     ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String], unanswered: [String]) {
         let airports = flightService.airports
-        let airlines = services.logbook.airlines
+        let airlines = own.logbook.airlines
         let (reading, today) = SpokenFlight.read(
             said, now: flightService.clock.now, here: today, order: order,
             airline: { airlines.airline(called: $0)?.code }, airports: { airports.named($0) })
@@ -310,7 +311,7 @@ struct PagesController: Sendable {
     /// already names both airports.
     private func routes(_ reading: SpokenFlight) async throws -> [AddPage.Route] {
         guard let number = reading.number, reading.from == nil || reading.to == nil else { return [] }
-        return try await services.logbook.proposals(
+        return try await own.logbook.proposals(
             of: number, from: reading.from?.airports, to: reading.to?.airports, routes: services.routes
         ).compactMap { proposal in
             guard let origin = flightService.airports[proposal.from],
@@ -325,7 +326,7 @@ struct PagesController: Sendable {
     private func offers(
         _ search: FlightSearch, spending: Bool
     ) async throws -> (day: Day?, offers: [OfferList.Offer], notAsked: [String], unanswered: [String]) {
-        let (day, found) = try await services.logbook.offers(for: search, routes: services.routes, spending: spending)
+        let (day, found) = try await own.logbook.offers(for: search, routes: services.routes, spending: spending)
         return (day, found.offers.compactMap { offer($0) }, found.notAsked, found.unanswered.map { $0.title })
     }
 

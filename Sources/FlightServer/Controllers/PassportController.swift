@@ -9,27 +9,28 @@ import NIOCore
 
 /// Serves the passport page, the passport's pictures for sharing, and the routes of its heat map. All of them are
 /// private.
-struct PassportController: Sendable {
-    private let services: ServerServices
+struct PassportController: PersonalController {
+    private let own: PersonServices
     private let passports: PassportServices
 
-    init(services: ServerServices, passports: PassportServices) {
-        self.services = services
+    init?(services: ServerServices, own: PersonServices) {
+        guard let passports = services.passports else { return nil }
+        self.own = own
         self.passports = passports
     }
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.passport.routerPath, use: page)
         routes.get(PageAddress.shareDrawing.routerPath, use: drawing)
         routes.get(PageAddress.sharePicture.routerPath, use: picture)
         routes.get(PageAddress.passportRoutes.routerPath, use: routesFile)
     }
 
-    private var now: Instant { services.flightService.clock.now }
+    private var now: Instant { own.flights.clock.now }
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let settings = try await services.flightService.repository.settings()
-        let logbook = try await services.logbook.logbook()
+        let settings = try await own.settings()
+        let logbook = try await own.logbook.logbook()
         var range = PassportRange.lifetime
         var error: PageProblem?
         do { range = try PassportController.range(request) } catch let problem { error = problem.page }
@@ -62,8 +63,8 @@ struct PassportController: Sendable {
             throw Problem.badRequest("format", "expected post or story, not '\(name)'")
         }
         let range = try PassportController.range(request)
-        let settings = try await services.flightService.repository.settings()
-        let passport = Passport(try await services.logbook.logbook(), range: range, tables: passports.tables, now: now)
+        let settings = try await own.settings()
+        let passport = Passport(try await own.logbook.logbook(), range: range, tables: passports.tables, now: now)
         return (PassportArt(passport, words: Words(settings)), format)
     }
 
@@ -93,7 +94,7 @@ struct PassportController: Sendable {
 
     @Sendable private func routesFile(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let range = try PassportController.range(request)
-        let file = AtlasFile(try await services.logbook.logbook(), range: range, tables: passports.tables, now: now)
+        let file = AtlasFile(try await own.logbook.logbook(), range: range, tables: passports.tables, now: now)
         return PassportController.file(file.bytes, "application/octet-stream", nil)
     }
 

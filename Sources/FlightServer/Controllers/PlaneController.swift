@@ -6,24 +6,24 @@ import HTTPTypes
 import Hummingbird
 
 /// Serves the page that shows where a flight's aircraft is, and the corresponding API.
-struct PlaneController: Sendable {
+struct PlaneController: PersonalController {
     let services: ServerServices
-    let planes: AircraftService
+    let own: PersonServices
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.plane.routerPath, use: page)
         routes.get("/api/v1/flights/{id}/plane", use: show)
     }
 
     private func inbound(_ context: HalcyonContext) async throws -> InboundAircraft {
         guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw Problem.notFound }
-        guard let inbound = try await planes.inbound(of: id) else { throw RepositoryError.noSuchFlight(id) }
+        guard let inbound = try await own.planes.inbound(of: id) else { throw RepositoryError.noSuchFlight(id) }
         return inbound
     }
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let inbound = try await inbound(context)
-        let settings = try await services.flightService.repository.settings()
+        let settings = try await own.settings()
         let version = WebAssets.shared.version
         let page = PlanePage(
             inbound, context: PageContext(settings: settings, now: inbound.now, land: services.land),
@@ -32,7 +32,7 @@ struct PlaneController: Sendable {
     }
 
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let words = Words(try await services.flightService.repository.settings())
+        let words = Words(try await own.settings())
         return try await inbound(context).json(words).response()
     }
 }

@@ -6,13 +6,14 @@ import HTTPTypes
 import Hummingbird
 
 /// Serves the page of a logged flight.
-struct RecordController: Sendable {
+struct RecordController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    private var logbook: LogbookService { services.logbook }
-    private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
+    private var logbook: LogbookService { own.logbook }
+    private var drawing: LogbookDrawing { LogbookDrawing(services: services, own: own) }
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.record.routerPath, use: show)
         routes.post(FormAddress.saveRecord.routerPath, use: save)
         routes.post(FormAddress.deleteRecord.routerPath, use: delete)
@@ -35,7 +36,7 @@ struct RecordController: Sendable {
     ) async throws -> Response {
         let pageContext = try await drawing.context()
         let record = entry.record
-        let airports = services.flightService.airports
+        let airports = own.flights.airports
         let from = record.origin.listed.flatMap { airports[$0] }
         let to = record.landing?.listed.flatMap { airports[$0] }
         let clocks = zip(RecordForm.clockNames, RecordForm(logbook).clocks(record)).map {

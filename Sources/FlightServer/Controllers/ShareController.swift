@@ -6,55 +6,57 @@ import HTTPTypes
 import Hummingbird
 
 /// Serves the owner's page for creating and revoking shared links, and the corresponding API.
-struct ShareController: Sendable {
-    let services: ServerServices
+struct ShareController: PersonalController {
+    private let services: ServerServices
+    private let own: PersonServices
+    private let share: ShareServices
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        routes.get(PageAddress.share.routerPath) { request, context in
-            let path = PagePath(request.uri.string)
-            return try await draw(request, context, isTrip: path["trip"] != nil, made: nil, error: nil)
-        }
-        routes.post(FormAddress.share.routerPath, use: make)
-        routes.post(FormAddress.revokeLink.routerPath, use: revoke)
-        routes.get("/api/v1/links", use: list)
-        routes.post("/api/v1/links", use: add)
-        routes.delete("/api/v1/links/{id}", use: remove)
+    init?(services: ServerServices, own: PersonServices) {
+        guard let share = services.share else { return nil }
+        self.services = services
+        self.own = own
+        self.share = share
     }
 
-    private var share: ShareServices {
-        get throws(Problem) {
-            guard let share = services.share else { throw .notFound }
-            return share
-        }
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
+        routes.get(PageAddress.share.routerPath, needing: .share, use: page)
+        routes.post(FormAddress.share.routerPath, needing: .share, use: make)
+        routes.post(FormAddress.revokeLink.routerPath, needing: .share, use: revoke)
+        routes.get("/api/v1/links", use: list)
+        routes.post("/api/v1/links", needing: .share, use: add)
+        routes.delete("/api/v1/links/{id}", needing: .share, use: remove)
     }
 
     // MARK: - The page
 
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let path = PagePath(request.uri.string)
+        return try await draw(request, context, isTrip: path["trip"] != nil, made: nil, error: nil)
+    }
+
     private func draw(
         _ request: Request, _ context: HalcyonContext, isTrip: Bool, made: SharePage.Made?, error: PageProblem?
     ) async throws -> Response {
-        _ = try share
         let id = try APIController.id(context)
-        guard let entry = try await services.flightService.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+        guard let entry = try await own.flights.entry(id) else { throw RepositoryError.noSuchFlight(id) }
         var legs = 1
-        if let trip = entry.trip, let whole = try await services.flightService.trip(trip) { legs = whole.legs.count }
-        let settings = try await services.flightService.repository.settings()
+        if let trip = entry.trip, let whole = try await own.flights.trip(trip) { legs = whole.legs.count }
+        let settings = try await own.settings()
         let version = WebAssets.shared.version
         let page = SharePage(
             of: entry.flight, legs: legs, isTrip: isTrip, made: made, error: error,
-            context: PageContext(settings: settings, now: services.flightService.clock.now), assetVersion: version)
+            context: PageContext(settings: settings, now: own.flights.clock.now), assetVersion: version)
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version)
             .response(error == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable private func make(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let share = try share
         let id = try APIController.id(context)
         let form = try await FormBody(request, context)
         let isTrip = form["what"] == "trip"
         var subject = ShareLink.Subject.flight(id)
         if isTrip {
-            guard let entry = try await services.flightService.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+            guard let entry = try await own.flights.entry(id) else { throw RepositoryError.noSuchFlight(id) }
             if let trip = entry.trip { subject = .trip(trip) }
         }
         let facts = form.all("show").compactMap { SharedFact(name: $0) }
@@ -63,8 +65,8 @@ struct ShareController: Sendable {
             expiry = .afterArrival(.hours(hours))
         }
         do {
-            let made = try await share.service.share(subject, showing: facts, name: form["name"], until: expiry)
-            try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
+            let made = try await own.share.share(subject, showing: facts, name: form["name"], until: expiry)
+            try await own.access.note(.shareMade, made.link.id, by: services.doer(request, context))
             let (base, reach) = services.sharedAddress(of: request)
             let address = base + PageAddress.shared.path(made.secret)
             // The QR code is omitted if only this computer can open the link.
@@ -81,15 +83,15 @@ struct ShareController: Sendable {
     }
 
     @Sendable private func revoke(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let id = context.parameters.get("id"), try await share.service.revoke(id) else { throw Problem.notFound }
-        await services.door.noteEnd(.shareEnded, id, by: services.doer(request, context))
+        guard let id = context.parameters.get("id"), try await own.share.revoke(id) else { throw Problem.notFound }
+        await own.access.noteEnd(.shareEnded, id, by: services.doer(request, context))
         return .redirect(to: PageAddress.access.path() + "#links")
     }
 
     // MARK: - API
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let listed = try await share.service.list()
+        let listed = try await own.share.list()
         return JSONValue.object([("links", .array(listed.map { $0.link.json(until: $0.until) }))]).response()
     }
 
@@ -97,7 +99,6 @@ struct ShareController: Sendable {
     /// add details. The optional member `afterArrival`, in seconds after arrival, or `expiresAt` sets the end of the
     /// link.
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let share = try share
         let body = try await APIController.body(request, context)
         func text(_ name: String) throws(Problem) -> String? {
             guard let value = body[name], !value.isNull else { return nil }
@@ -136,9 +137,9 @@ struct ShareController: Sendable {
         case (nil, let seconds?): expiry = .afterArrival(Span(seconds))
         default: throw Problem.badRequest("expiresAt", "expected either expiresAt or afterArrival")
         }
-        let made = try await share.service.share(
+        let made = try await own.share.share(
             subject, showing: facts, name: try text("name"), until: expiry)
-        try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
+        try await own.access.note(.shareMade, made.link.id, by: services.doer(request, context))
         var members = made.link.json(until: made.until).object ?? []
         members.append(
             ("address", .string(services.address(of: request) + PageAddress.shared.path(made.secret))))
@@ -146,8 +147,8 @@ struct ShareController: Sendable {
     }
 
     @Sendable private func remove(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let id = context.parameters.get("id"), try await share.service.revoke(id) else { throw Problem.notFound }
-        await services.door.noteEnd(.shareEnded, id, by: services.doer(request, context))
+        guard let id = context.parameters.get("id"), try await own.share.revoke(id) else { throw Problem.notFound }
+        await own.access.noteEnd(.shareEnded, id, by: services.doer(request, context))
         return Response(status: .noContent)
     }
 }

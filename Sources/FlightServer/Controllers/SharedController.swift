@@ -12,19 +12,15 @@ import ServiceLifecycle
 /// access. If the secret is invalid, the response does not reveal why.
 struct SharedController: Sendable {
     let services: ServerServices
-    let metrics: RequestMetrics
     private let mostStreams: Int
-    private let share: ShareServices?
     private let pages: SharedPages?
     private let pictures: SharedPictures?
 
     /// - Parameter limits: The limits on concurrent readers; `nil` if there are none.
-    init(services: ServerServices, metrics: RequestMetrics, limits: ConnectionLimits?) {
+    init(services: ServerServices, limits: ConnectionLimits?) {
         mostStreams = limits?.openStreams ?? .max
         self.services = services
-        self.metrics = metrics
-        share = services.share
-        pages = services.share.map { SharedPages(services: services, share: $0) }
+        pages = services.share.map { _ in SharedPages(services: services) }
         pictures = services.share?.pictures.map { SharedPictures(renderer: $0) }
     }
 
@@ -63,11 +59,11 @@ struct SharedController: Sendable {
     }
 
     /// Returns the language given in the address. If there is none, returns the browser's language or, failing that,
-    /// the owner's.
-    private func language(_ request: Request) async throws -> Language {
+    /// that of the person who shared it.
+    private func language(_ request: Request, _ own: PersonServices) async throws -> Language {
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) { return asked }
         if let known = CalmController.language(request.headers[.acceptLanguage] ?? "") { return known }
-        return try await services.flightService.repository.settings().language
+        return try await own.settings().language
     }
 
     /// Responds to an invalid link without revealing the owner's language.
@@ -79,11 +75,21 @@ struct SharedController: Sendable {
         return gone(ProblemMiddleware.strangersSettings(request).language)
     }
 
-    private func open(_ context: HalcyonContext) async throws -> (pages: SharedPages, shared: ShareService.Shared)? {
-        guard let pages, let share, let secret = context.parameters.get("secret"),
-            let shared = try await share.service.open(secret)
+    /// A link that is valid.
+    private struct Opened {
+        let pages: SharedPages
+        let shared: ShareService.Shared
+        /// The services of the person who shares.
+        let own: PersonServices
+    }
+
+    private func open(_ context: HalcyonContext) async throws -> Opened? {
+        guard let pages, let secret = context.parameters.get("secret"),
+            let person = try await services.door.owner(ofLink: SecretHash.of(secret))
         else { return nil }
-        return (pages, shared)
+        let own = services.house.of(person)
+        guard let shared = try await own.share.open(secret) else { return nil }
+        return Opened(pages: pages, shared: shared, own: own)
     }
 
     private func gone(_ language: Language) -> Response {
@@ -94,18 +100,19 @@ struct SharedController: Sendable {
     // MARK: - Page
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let (pages, shared) = try await open(context), let secret = context.parameters.get("secret") else {
+        guard let opened = try await open(context), let secret = context.parameters.get("secret") else {
             return try await refuse(request, context)
         }
-        let language = try await language(request)
-        let drawn = try await pages.page(shared, language).draw()
+        let (shared, own) = (opened.shared, opened.own)
+        let language = try await language(request, own)
+        let drawn = try await opened.pages.page(shared, of: own.person, language).draw()
         if request.method == .get, context.access == nil,
             !SharedController.isRobot(request.headers[.userAgent] ?? "")
         {
             // Runs in the background, so that readers do not wait and can read even if the disk is full.
             Task {
                 do {
-                    try await share?.service.noteOpened(shared.link)
+                    try await own.share.noteOpened(shared.link)
                 } catch {
                     services.logger.warning("opening of a shared link not recorded", metadata: ["error": "\(error)"])
                 }
@@ -129,15 +136,15 @@ struct SharedController: Sendable {
     // MARK: - Events
 
     @Sendable private func events(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let (pages, shared) = try await open(context) else { return try await refuse(request, context) }
-        let language = try await language(request)
+        guard let opened = try await open(context) else { return try await refuse(request, context) }
+        let language = try await language(request, opened.own)
         let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
         let tag = header ?? request.uri.queryParameters["after"].map { String($0) }
-        let stream = try await pages.events(
-            SharedPages.View(link: shared.link, language: language), knowing: tag, until: context.closed)
+        let stream = try await opened.pages.events(
+            SharedPages.View(person: opened.own.person, link: opened.shared.link, language: language), knowing: tag, until: context.closed)
         var headers = HTTPFields()
         headers[.contentType] = "text/event-stream"
-        let metrics = metrics
+        let metrics = services.metrics
         let mostStreams = mostStreams
         let body = ResponseBody { writer in
             // Above the limit, the stream tells the browser to reconnect after 30 seconds. After an error, the
@@ -157,11 +164,12 @@ struct SharedController: Sendable {
     // MARK: - Picture
 
     @Sendable private func picture(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let (_, shared) = try await open(context) else { return try await refuse(request, context) }
-        let language = try await language(request)
+        guard let opened = try await open(context) else { return try await refuse(request, context) }
+        let (shared, own) = (opened.shared, opened.own)
+        let language = try await language(request, own)
         guard let pictures else { return gone(language) }
         let picture = SharedPicture(
-            trip: shared.trip, now: services.flightService.clock.now, land: services.land, words: Words(language))
+            trip: shared.trip, now: own.flights.clock.now, land: services.land, words: Words(language))
         do {
             let bytes = try await pictures.png(of: picture, named: shared.link.id + " " + language.tag)
             var headers = HTTPFields()

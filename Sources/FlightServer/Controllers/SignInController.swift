@@ -6,14 +6,13 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Handles signing in with a one-time link, and signing out.
+/// Handles signing in with a one-time link.
 struct SignInController: Sendable {
     let services: ServerServices
 
-    func addRoutes(to router: Router<HalcyonContext>, private routes: RouterGroup<HalcyonContext>) {
+    func addRoutes(to router: Router<HalcyonContext>) {
         router.get(PageAddress.signIn.routerPath, use: ask)
         router.post(FormAddress.signIn.routerPath, use: signIn)
-        routes.post(FormAddress.signOut.routerPath, use: signOut)
     }
 
     /// Shows a page that asks for confirmation. Opening the address alone, as a link preview does, must not use up the
@@ -23,7 +22,7 @@ struct SignInController: Sendable {
             if context.access != nil { return .redirect(to: PageAddress.board.path()) }
             throw Problem.signInNeeded
         }
-        guard try await services.door.isSignInLink(key) else { return try await refuse(request, context) }
+        guard try await person(key) != nil else { return try await refuse(request, context) }
         let settings = ProblemMiddleware.strangersSettings(request)
         let page = SignInPage(key: key, words: Words(settings))
         return Document(
@@ -34,14 +33,14 @@ struct SignInController: Sendable {
     @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         // Refuses requests from pages of other sites. A request without either header does not come from a browser.
         let says = [HTTPField.Name("Sec-Fetch-Site"), .origin].compactMap { $0 }.contains { request.headers[$0] != nil }
-        guard !says || PrivateMiddleware.isSameOrigin(request) else { throw Problem.crossSite }
-        let isFirst = try await !services.access.hasSessions()
+        guard !says || isSameOrigin(request) else { throw Problem.crossSite }
+        let isFirst = try await !services.door.hasSessions()
         let browser = SignInController.browser(request.headers[.userAgent] ?? "")
-        guard let key = try await FormBody(request, context)["key"],
-            let session = try await services.door.signIn(
+        guard let key = try await FormBody(request, context)["key"], let own = try await person(key),
+            let session = try await own.access.signIn(
                 key, browser: browser, from: services.caller(request, context).address)
         else { return try await refuse(request, context) }
-        if isFirst { await speak(CalmController.language(request.headers[.acceptLanguage] ?? "")) }
+        if isFirst { await speak(own, CalmController.language(request.headers[.acceptLanguage] ?? "")) }
         var response = Response.redirect(to: PageAddress.board.path())
         response.setCookie(services.cookie(session.secret))
         return response
@@ -49,13 +48,20 @@ struct SignInController: Sendable {
 
     /// Sets the app's language to the language of the first browser that signs in, unless a language has already been
     /// set.
-    private func speak(_ language: Language?) async {
+    private func speak(_ own: PersonServices, _ language: Language?) async {
         guard let language else { return }
         do {
-            try await services.flightService.speak(language)
+            try await own.flights.speak(language)
         } catch {
             services.logger.error("the language could not be saved", metadata: ["error": "\(error)"])
         }
+    }
+
+    /// Returns the services of the person whom the link signs in, without using the link; `nil` if the link is not valid.
+    private func person(_ key: String) async throws -> PersonServices? {
+        let reader = try await services.door.reader(
+            secretHash: SecretHash.of(key), kind: .link, now: services.accessClock.now)
+        return reader.map { services.house.of($0.person) }
     }
 
     private func refuse(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -63,13 +69,6 @@ struct SignInController: Sendable {
         if context.access != nil { return .redirect(to: PageAddress.board.path()) }
         try await services.guessed(.wrongSignIn, request, context)
         throw Problem.signInNeeded
-    }
-
-    @Sendable private func signOut(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await services.door.signOut(services.doer(request, context))
-        var response = Response.redirect(to: PageAddress.board.path())
-        response.setCookie(services.emptyCookie)
-        return response
     }
 
     /// Returns a short name for the given user agent, such as `Firefox, Linux`.

@@ -7,21 +7,22 @@ import Hummingbird
 
 /// Serves the page with forms for the sources of live data, and the corresponding public API. The page and the API do
 /// not show or accept API keys.
-struct SourcesController: Sendable {
+struct SourcesController: PersonalController {
     let services: ServerServices
+    let own: PersonServices
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.sources.routerPath, use: page)
-        routes.post(FormAddress.enableSource.routerPath) { try await change($0, $1, field: "address", enable) }
-        routes.post(FormAddress.disableSource.routerPath) { try await change($0, $1, field: nil, disable) }
-        routes.post(FormAddress.sourceAddress.routerPath) { try await change($0, $1, field: "address", move) }
-        routes.post(FormAddress.sourceBudget.routerPath) { try await change($0, $1, field: "month", limit) }
-        routes.post(FormAddress.trySource.routerPath) { try await change($0, $1, field: nil, tryOut) }
+        routes.post(FormAddress.enableSource.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: "address", enable) } }
+        routes.post(FormAddress.disableSource.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: nil, disable) } }
+        routes.post(FormAddress.sourceAddress.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: "address", move) } }
+        routes.post(FormAddress.sourceBudget.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: "month", limit) } }
+        routes.post(FormAddress.trySource.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: nil, tryOut) } }
         routes.get("/api/v1/sources", use: list)
-        routes.post("/api/v1/sources/{name}/enable") { try await change($0, $1, "address", enable) }
-        routes.post("/api/v1/sources/{name}/disable") { try await change($0, $1, nil, disable) }
-        routes.post("/api/v1/sources/{name}/address") { try await change($0, $1, "address", move) }
-        routes.post("/api/v1/sources/{name}/budget") { try await change($0, $1, "month", limit) }
+        routes.post("/api/v1/sources/{name}/enable", needing: .manageSources) { own in { try await own.change($0, $1, "address", enable) } }
+        routes.post("/api/v1/sources/{name}/disable", needing: .manageSources) { own in { try await own.change($0, $1, nil, disable) } }
+        routes.post("/api/v1/sources/{name}/address", needing: .manageSources) { own in { try await own.change($0, $1, "address", move) } }
+        routes.post("/api/v1/sources/{name}/budget", needing: .manageSources) { own in { try await own.change($0, $1, "month", limit) } }
     }
 
     /// A change to a source. The arguments include the source's name and the value of the form field, which is `nil` if
@@ -32,7 +33,7 @@ struct SourcesController: Sendable {
 
     /// Turns the source on, or all sources that need neither a key nor an address. If there is an address, saves the
     /// address and tests the source.
-    private let enable: Change = { flights, service, name, address in
+    private static let enable: Change = { flights, service, name, address in
         if name == SourcesPage.free {
             for source in try await service.all() where source.view.isFree {
                 // The terms of another source may forbid using both.
@@ -44,7 +45,7 @@ struct SourcesController: Sendable {
         guard address != nil else { return false }
         return try await flights.tryOut(name) != nil
     }
-    private let disable: Change = { _, service, name, _ in
+    private static let disable: Change = { _, service, name, _ in
         if name == SourcesPage.free {
             for source in try await service.all() where source.view.isFree && source.record.isEnabled {
                 try await service.disable(source.profile.source.name)
@@ -54,22 +55,20 @@ struct SourcesController: Sendable {
         try await service.disable(name)
         return false
     }
-    private let move: Change = { flights, service, name, address in
+    private static let move: Change = { flights, service, name, address in
         guard let address else { throw SourceServiceError.needsAddress(name) }
         try await service.set(address: address, of: name)
         return try await flights.tryOut(name) != nil
     }
-    private let limit: Change = { _, service, name, amount in
+    private static let limit: Change = { _, service, name, amount in
         try await service.set(monthly: amount, of: name)
         return false
     }
-    private let tryOut: Change = { flights, _, name, _ in try await flights.tryOut(name) != nil }
-
-    init(services: ServerServices) { self.services = services }
+    private static let tryOut: Change = { flights, _, name, _ in try await flights.tryOut(name) != nil }
 
     private var service: SourceService {
         get throws(Problem) {
-            guard let service = services.flightService.sources else { throw .notFound }
+            guard let service = own.flights.sources else { throw .notFound }
             return service
         }
     }
@@ -81,12 +80,12 @@ struct SourcesController: Sendable {
     }
 
     private func draw(_ refused: SourcesPage.Refused?) async throws -> Response {
-        let settings = try await services.flightService.repository.settings()
-        let sources = try await services.flightService.sources?.all() ?? []
-        let zone = settings.home.flatMap { services.flightService.airports[$0]?.zone } ?? .utc
+        let settings = try await own.settings()
+        let sources = try await own.flights.sources?.all() ?? []
+        let zone = settings.home.flatMap { own.flights.airports[$0]?.zone } ?? .utc
         let page = SourcesPage(
             sources: sources.map { $0.view }, refused: refused, zone: zone,
-            context: PageContext(settings: settings, now: services.flightService.clock.now),
+            context: PageContext(settings: settings, now: own.flights.clock.now),
             assetVersion: WebAssets.shared.version)
         var response = Document(
             page: page.draw(), settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
@@ -105,7 +104,7 @@ struct SourcesController: Sendable {
         let isTried: Bool
         do {
             isTried = try await change(
-                services.flightService, try service, name, text.flatMap { $0.isEmpty ? nil : $0 })
+                own.flights, try service, name, text.flatMap { $0.isEmpty ? nil : $0 })
         } catch let error as SourceServiceError {
             guard let fault = error.fault else { throw Problem.notFound }
             return try await draw(SourcesPage.Refused(source: name, fault: fault, entered: text))
@@ -140,7 +139,7 @@ struct SourcesController: Sendable {
             }
         }
         do {
-            _ = try await change(services.flightService, try service, name, text)
+            _ = try await change(own.flights, try service, name, text)
         } catch let error as SourceServiceError {
             switch error {
             case .noSuchSource:

@@ -12,7 +12,7 @@ struct AccessMiddleware: RouterMiddleware {
 
     init(services: ServerServices) {
         self.services = services
-        uses = UseNotes(access: services.access, logger: services.logger)
+        uses = UseNotes(door: services.door, logger: services.logger)
     }
 
     func handle(
@@ -23,14 +23,14 @@ struct AccessMiddleware: RouterMiddleware {
         // Other authorization schemes are for a proxy to handle. A wrong token grants no access, but public pages
         // remain available.
         if let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") {
-            context.access = try await services.access.credential(
+            context.reader = try await services.door.reader(
                 secretHash: SecretHash.of(String(header.dropFirst(7))), kind: .token, now: now)
-            if context.access == nil { try await services.guessed(.wrongToken, request, context) }
+            if context.reader == nil { try await services.guessed(.wrongToken, request, context) }
         } else if let secret = request.cookies[AccessMiddleware.cookie]?.value {
-            context.access = try await services.access.credential(
+            context.reader = try await services.door.reader(
                 secretHash: SecretHash.of(secret), kind: .session, now: now)
             context.isByCookie = true
-            if context.access == nil { return try await withoutCookie(request, context, next) }
+            if context.reader == nil { return try await withoutCookie(request, context, next) }
         }
         if let access = context.access { uses.note(access, at: now) }
         return try await next(request, context)

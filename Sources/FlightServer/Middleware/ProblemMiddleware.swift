@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 
 /// Turns errors into responses: JSON for programs, and pages for people. This middleware runs both before and after
-/// ``AccessMiddleware``, because the owner's language is used only once the client is known to be the owner.
+/// ``AccessMiddleware``, because a person's language is used only once the client is known.
 struct ProblemMiddleware: RouterMiddleware {
     let services: ServerServices
 
@@ -57,7 +57,7 @@ struct ProblemMiddleware: RouterMiddleware {
         _ problem: Problem, _ error: any Error, _ request: Request, _ context: HalcyonContext
     ) async -> Response {
         var settings = ProblemMiddleware.strangersSettings(request)
-        if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
+        if let own = try? await services.own(context)?.settings() { settings = own }
         let words = Words(settings)
         if let obstacle = (error as? any StorageFailure)?.obstacle {
             // Prefers the store's condition, because it names the newest good backup.

@@ -13,12 +13,12 @@ final class UseNotes: Sendable {
         var inFlight: Set<String> = []
     }
 
-    private let access: any AccessRepository
+    private let door: any DoorRepository
     private let logger: Logger
     private let state = Mutex(State())
 
-    init(access: any AccessRepository, logger: Logger) {
-        self.access = access
+    init(door: any DoorRepository, logger: Logger) {
+        self.door = door
         self.logger = logger
     }
 
@@ -28,7 +28,7 @@ final class UseNotes: Sendable {
         guard !isKnown, begin(credential.id, at: now) else { return }
         Task { [self] in
             do {
-                try await access.touch(credential.id, at: now)
+                try await door.touch(credential.id, at: now)
             } catch {
                 logger.warning("the use of a credential was not recorded", metadata: ["error": "\(error)"])
             }

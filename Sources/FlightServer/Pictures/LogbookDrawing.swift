@@ -6,6 +6,7 @@ import Hummingbird
 /// Draws the pages of the logbook.
 struct LogbookDrawing: Sendable {
     let services: ServerServices
+    let own: PersonServices
 
     func response(_ page: DrawnPage, _ context: PageContext) -> Response {
         Document(
@@ -15,7 +16,7 @@ struct LogbookDrawing: Sendable {
 
     func context() async throws -> PageContext {
         PageContext(
-            settings: try await services.flightService.repository.settings(), now: services.logbook.now,
+            settings: try await own.settings(), now: own.logbook.now,
             land: services.land)
     }
 

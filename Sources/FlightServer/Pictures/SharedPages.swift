@@ -9,6 +9,8 @@ import NIOCore
 actor SharedPages {
     /// The page of a shared link in a given language. All of its readers see the same content.
     struct View: Hashable, Sendable {
+        /// The person who shares.
+        let person: Person.ID
         let link: ShareLink
         let language: Language
         static func == (a: View, b: View) -> Bool { a.link.id == b.link.id && a.language == b.language }
@@ -30,13 +32,13 @@ actor SharedPages {
     }
 
     private let services: ServerServices
-    private let share: ShareServices
     private var watched: [View: Watched] = [:]
     private var nextReader = 0
     private var work: Task<Void, Never>?
     private var changed: Changed = .none
     private var isDrawing = false
-    private var revision: Int64 = 0
+    /// The last revision that was looked up, for each person with a view.
+    private var revisions: [Person.ID: Int64] = [:]
 
     private enum Changed {
         case none
@@ -60,25 +62,24 @@ actor SharedPages {
         }
     }
 
-    init(services: ServerServices, share: ShareServices) {
-        self.services = services
-        self.share = share
-    }
+    init(services: ServerServices) { self.services = services }
+
+    private func own(_ person: Person.ID) -> PersonServices { services.house.of(person) }
 
     // MARK: - Drawing
 
-    /// Returns the page of a shared link, in the given language.
-    func page(_ shared: ShareService.Shared, _ language: Language) async throws -> SharedPage {
+    /// Returns the page of a link that the person has shared, in the given language.
+    func page(_ shared: ShareService.Shared, of person: Person.ID, _ language: Language) async throws -> SharedPage {
         SharedPage(
             trip: shared.trip, facts: shared.link.facts, name: shared.link.name, until: shared.until,
             context: PageContext(
-                settings: try await settings(language), now: services.flightService.clock.now, land: services.land))
+                settings: try await settings(of: person, language), now: services.common.clock.now, land: services.land))
     }
 
-    /// Returns the settings for a page in the given language. If this is the owner's language, the owner's clock and
-    /// units are used; otherwise, the defaults for the language.
-    private func settings(_ language: Language) async throws -> Settings {
-        let own = try await services.flightService.repository.settings()
+    /// Returns the settings for a page in the given language. If this is the person's language, the person's clock
+    /// and units are used; otherwise, the defaults for the language.
+    private func settings(of person: Person.ID, _ language: Language) async throws -> Settings {
+        let own = try await own(person).settings()
         guard own.language == language else { return Settings(language: language) }
         return Settings(language: language, clock: own.clock, units: own.units)
     }
@@ -140,31 +141,37 @@ actor SharedPages {
     private func begin(_ view: View) async throws {
         // Readers may join or leave at each `await`, so state that must stay consistent is changed without an
         // `await` in between.
-        let before = try await services.flightService.repository.revision()
-        guard let shared = try await share.service.look(at: view.link) else { return }
-        let drawn = try await page(shared, view.language).draw()
+        let own = own(view.person)
+        let before = try await own.flights.repository.revision()
+        guard let shared = try await own.share.look(at: view.link) else { return }
+        let drawn = try await page(shared, of: view.person, view.language).draw()
         guard watched[view] == nil else { return }
         let tag = SharedPages.tag(drawn)
         watched[view] = Watched(
             tag: tag, ground: drawn.ground.string, flights: shared.flights,
             nextChange: min(drawn.nextChange ?? .never, shared.until),
             whole: SharedPages.event(drawn, tag: tag, hasGround: true), readers: [:])
-        if work == nil {
-            revision = before
-            start()
-        } else if revision > before {
+        if let revision = revisions[view.person] {
             // A change that was made while the page was drawn may concern this view.
-            note(shared.flights)
+            if revision > before { note(shared.flights) }
+        } else {
+            revisions[view.person] = before
         }
+        if work == nil { start() }
     }
 
     private func leave(_ view: View, _ reader: Int) {
         watched[view]?.readers[reader] = nil
-        if watched[view]?.readers.isEmpty ?? false { watched[view] = nil }
+        if watched[view]?.readers.isEmpty ?? false { forget(view) }
         if watched.isEmpty {
             work?.cancel()
             work = nil
         }
+    }
+
+    private func forget(_ view: View) {
+        watched[view] = nil
+        if !watched.keys.contains(where: { $0.person == view.person }) { revisions[view.person] = nil }
     }
 
     // MARK: - Following
@@ -203,7 +210,7 @@ actor SharedPages {
 
     private func hear(_ news: BusNews) async {
         switch news {
-        case .revision: await lookUpChanges()
+        case .changed(let person): await lookUpChanges(of: person)
         case .seen(let flight): note([flight])
         case .links: await lookUpLinks()
         case .sources: return
@@ -213,7 +220,7 @@ actor SharedPages {
 
     private func look(up: Bool, beat: Bool) async {
         if up {
-            await lookUpChanges()
+            for person in revisions.keys { await lookUpChanges(of: person) }
             await lookUpLinks()
         }
         await redraw()
@@ -225,15 +232,18 @@ actor SharedPages {
     /// Ends the views whose links have been revoked.
     private func lookUpLinks() async {
         do {
-            let kept = try await share.service.kept()
-            for view in watched.keys where !kept.contains(view.link.id) { end(view) }
+            for person in Set(watched.keys.map { $0.person }) {
+                let kept = try await own(person).share.kept()
+                for view in watched.keys where view.person == person && !kept.contains(view.link.id) { end(view) }
+            }
         } catch {
             services.logger.error("shared links could not be read", metadata: ["error": "\(error)"])
         }
     }
 
     private func end(_ view: View) {
-        guard let ended = watched.removeValue(forKey: view) else { return }
+        guard let ended = watched[view] else { return }
+        forget(view)
         for reader in ended.readers.values {
             reader.yield(SharedPages.gone)
             reader.finish()
@@ -248,11 +258,12 @@ actor SharedPages {
         }
     }
 
-    private func lookUpChanges() async {
+    private func lookUpChanges(of person: Person.ID) async {
+        guard let revision = revisions[person] else { return }
         do {
-            let changes = try await services.flightService.repository.changes(after: revision, limit: 200)
-            guard let last = changes.last else { return }
-            revision = max(revision, last.revision)
+            let changes = try await own(person).flights.repository.changes(after: revision, limit: 200)
+            guard let last = changes.last, let known = revisions[person] else { return }
+            revisions[person] = max(known, last.revision)
             // If the batch is full, there may be more changes, so everything counts as changed.
             let isAll = changes.count == 200 || changes.contains { $0.kind == .settings }
             if isAll { changed = .all } else { note(Set(changes.compactMap { $0.flight })) }
@@ -270,7 +281,7 @@ actor SharedPages {
         repeat {
             let what = changed
             changed = .none
-            let now = services.flightService.clock.now
+            let now = services.common.clock.now
             for (view, known) in watched where known.nextChange <= now || what.concerns(view, known.flights) {
                 await redraw(view)
             }
@@ -279,11 +290,11 @@ actor SharedPages {
 
     private func redraw(_ view: View) async {
         do {
-            guard let shared = try await share.service.look(at: view.link) else {
+            guard let shared = try await own(view.person).share.look(at: view.link) else {
                 end(view)
                 return
             }
-            let drawn = try await page(shared, view.language).draw()
+            let drawn = try await page(shared, of: view.person, view.language).draw()
             guard var known = watched[view] else { return }
             known.flights = shared.flights
             known.nextChange = min(drawn.nextChange ?? .never, shared.until)

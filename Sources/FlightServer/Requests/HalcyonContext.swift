@@ -7,10 +7,10 @@ public struct HalcyonContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
     /// Succeeds when the connection is closed.
     let closed: EventLoopFuture<Void>
-    /// The credential in the request; `nil` for a guest.
-    var access: Credential?
-    /// Permission to see the owner's flights and settings; `nil` if the request's credential does not grant it.
-    var sight: FlightSight? { FlightSight(access) }
+    /// The person whose credential is in the request; `nil` for a stranger.
+    var reader: Reader?
+    /// The credential in the request; `nil` for a stranger.
+    var access: Credential? { reader?.credential }
     /// Whether the credential came from a cookie. Another site's page could make a browser send the cookie.
     var isByCookie = false
     /// The network address of the other end of the connection.

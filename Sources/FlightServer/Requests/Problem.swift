@@ -25,9 +25,15 @@ struct Problem: Error, Sendable {
         message: "sign in with the link that Halcyon printed, or send a token: Authorization: Bearer …",
         page: .signInNeeded)
     static let notFound = Problem(status: .notFound, code: "not-found", message: "not found", page: .notFound)
-    /// - Parameter scope: The scope of the request's credential.
-    static func outOfReach(_ scope: AccessScope, _ right: AccessScope.Right) -> Problem {
-        if scope == .read, right == .change {
+    /// The problem of a request whose person or credential does not have the right.
+    static func outOfReach(_ reader: Reader, _ right: AccessScope.Right) -> Problem {
+        let scope = reader.credential.scope
+        if scope.includes(right) {
+            return Problem(
+                status: .forbidden, code: "out-of-reach",
+                message: "a \(reader.role.name) of this house cannot \(right.name); ask an owner", page: .roleNeeded)
+        }
+        if scope == .read, AccessScope.write.includes(right), right != .importFiles {
             return Problem(
                 status: .forbidden, code: "read-only",
                 message: "this token is read-only; use one with the scope write", page: .readOnly)

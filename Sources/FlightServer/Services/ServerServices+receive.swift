@@ -12,17 +12,19 @@ extension ServerServices {
     /// block others.
     ///
     /// - Parameters:
+    ///   - own: The services of the person who sends it.
     ///   - sender: The credential of the client that sends the upload.
     ///   - take: Adds a piece of the body to the draft.
     /// - Returns: The ID of the upload; `nil` if the body contains no file.
     /// - Throws: ``UploadFault/tooLarge``, `UploadError`, and the errors that `take` throws.
     func receive(
-        _ body: RequestBody, from sender: Credential?, begin: (any UploadDraft) throws -> Void = { _ in },
+        _ body: RequestBody, by own: PersonServices, from sender: Credential?,
+        begin: (any UploadDraft) throws -> Void = { _ in },
         take: ([UInt8], any UploadDraft) throws -> Void
     ) async throws -> String? {
         guard arrivals.begin(sender) else { throw UploadError.noRoom }
         defer { arrivals.end(sender) }
-        let draft = try imports.begin()
+        let draft = try own.imports.begin()
         do {
             try begin(draft)
             var received = 0

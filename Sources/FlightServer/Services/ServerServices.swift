@@ -6,11 +6,12 @@ public import Logging
 /// The use cases and ports that the router needs. Storage is accessed through protocols only, so this module does not
 /// depend on SQLite.
 public struct ServerServices: Sendable {
-    public let flightService: FlightService
-    public let logbook: LogbookService
-    /// Imports files.
-    public let imports: ImportService
-    public let access: any AccessRepository
+    /// The services of each person.
+    public let house: House
+    /// Finds out who asks.
+    public let door: any DoorRepository
+    /// What the flight services of all people have in common.
+    public let common: FlightService.Common
     public let bus: any EventBus
     public let secrets: any SecretSource
     /// The clock for the expiry of sessions and links. The clock runs in real time, even while flights are replayed at
@@ -34,22 +35,16 @@ public struct ServerServices: Sendable {
     public let deliveries: Deliveries?
     /// The services for alerts; `nil` if alerts are not available.
     public let alerts: AlertServices?
-    /// The services for live activities; `nil` if live activities are not available.
-    public let activities: ActivityServices?
+    /// Updates live activities; `nil` if live activities are not available.
+    public let activities: ActivityService?
     /// Provides the current state of airports; `nil` if airport pages are not available.
     public let airports: AirportService?
-    /// Predicts delays; `nil` if forecasts are not available.
-    public let forecasts: ForecastService?
     /// The services for shared links; `nil` if flights cannot be shared.
     public let share: ShareServices?
     /// Monitors the storage; `nil` if the storage is not monitored.
     public let storage: (any StorageWatch)?
     /// The command that restores the last good backup.
     public let remedy: String
-    /// Finds the aircraft that operate flights.
-    public let planes: AircraftService
-    /// Manages access.
-    public let door: AccessService
     /// Waits for the given duration in real time, even while flights are replayed at a higher speed.
     let wait: @Sendable (Duration) async throws -> Void
     /// Counts failed sign-in attempts.
@@ -58,30 +53,27 @@ public struct ServerServices: Sendable {
     let exports = ExportPlaces()
     /// Counts the uploads in progress.
     let arrivals = Arrivals()
+    let metrics = RequestMetrics()
+    /// The reads that event streams have in common.
+    let streamReads: StreamReads
 
     /// - Parameters:
-    ///   - traffic: The recordings of all flights at an airport around the time of a demo flight.
     ///   - remedy: The command that restores the last good backup.
-    ///   - giveBack: Returns unused memory to the system.
     ///   - wait: A closure that waits for the given duration in real time.
     public init(
-        flightService: FlightService, logbook: LogbookService, uploads: any UploadRepository,
-        access: any AccessRepository,
+        house: House, door: any DoorRepository, common: FlightService.Common,
         bus: any EventBus, secrets: any SecretSource, accessClock: any TravelClock, logger: Logger,
         land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil, calmStill: CalmStill? = nil,
         routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil,
-        alerts: AlertServices? = nil, activities: ActivityServices? = nil, airports: AirportService? = nil,
-        forecasts: ForecastService? = nil, share: ShareServices? = nil, traffic: [any TrafficSource] = [],
-        storage: (any StorageWatch)? = nil, remedy: String = "halcyon restore --latest",
-        giveBack: @escaping @Sendable () -> Void = {},
+        alerts: AlertServices? = nil, activities: ActivityService? = nil, airports: AirportService? = nil,
+        share: ShareServices? = nil, storage: (any StorageWatch)? = nil, remedy: String = "halcyon restore --latest",
         wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
-        self.flightService = flightService
-        self.logbook = logbook
-        imports = ImportService(logbook: logbook, uploads: uploads, giveBack: giveBack)
-        self.access = access
+        self.house = house
+        self.door = door
+        self.common = common
         self.bus = bus
         self.secrets = secrets
         self.accessClock = accessClock
@@ -96,37 +88,22 @@ public struct ServerServices: Sendable {
         self.alerts = alerts
         self.activities = activities
         self.airports = airports
-        self.forecasts = forecasts
         self.share = share
         self.storage = storage
         self.remedy = remedy
         self.wait = wait
-        door = AccessService(repository: access, clock: accessClock, secrets: secrets, digest: { SecretHash.of($0) })
-        planes = AircraftService(flights: flightService, airports: airports, traffic: traffic)
+        streamReads = StreamReads(house: house, door: door, clock: accessClock)
     }
 
-    /// The services for alerts, and the public push key for browsers.
+    /// Sends alerts, and the public push key for browsers.
     public struct AlertServices: Sendable {
-        public let repository: any AlertRepository
         public let outbox: AlertOutbox
         /// The server's public push key in base64url; `nil` if browsers cannot subscribe.
         public let pushKey: String?
 
-        public init(repository: any AlertRepository, outbox: AlertOutbox, pushKey: String?) {
-            self.repository = repository
+        public init(outbox: AlertOutbox, pushKey: String?) {
             self.outbox = outbox
             self.pushKey = pushKey
-        }
-    }
-
-    /// The services for live activities on devices.
-    public struct ActivityServices: Sendable {
-        public let repository: any ActivityRepository
-        public let service: ActivityService
-
-        public init(repository: any ActivityRepository, service: ActivityService) {
-            self.repository = repository
-            self.service = service
         }
     }
 

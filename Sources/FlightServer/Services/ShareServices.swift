@@ -1,15 +1,11 @@
-public import FlightTracking
-
-/// The services for shared links.
+/// Draws the pictures of shared links.
 public struct ShareServices: Sendable {
-    public let service: ShareService
     /// Renders the previews that messengers show; `nil` if there are no previews.
     public let pictures: (any PictureRenderer)?
     /// Draws the QR codes of links; `nil` if there are no QR codes.
     public let codes: (any CodeDrawer)?
 
-    public init(service: ShareService, pictures: (any PictureRenderer)? = nil, codes: (any CodeDrawer)? = nil) {
-        self.service = service
+    public init(pictures: (any PictureRenderer)? = nil, codes: (any CodeDrawer)? = nil) {
         self.pictures = pictures
         self.codes = codes
     }

@@ -30,16 +30,16 @@ extension ServerServices {
         if let wait = verdict.wait { throw Problem.tooManyGuesses(wait: wait) }
     }
 
-    /// Returns the latest access events, newest first. Before that, records any failed attempts that have not been
+    /// Returns a person's latest access events, newest first. Before that, records any failed attempts that have not been
     /// recorded yet.
-    func accessEvents(limit: Int) async throws -> [AccessEvent] {
+    func accessEvents(of own: PersonServices, limit: Int) async throws -> [AccessEvent] {
         for one in guesses.takeUntold() { await tell(one.act, from: one.address, count: one.count) }
-        return try await access.accessEvents(limit: limit)
+        return try await own.access.repository.accessEvents(limit: limit)
     }
 
     private func tell(_ act: AccessAct, from address: String?, count: Int) async {
         do {
-            try await door.note(act, nil, by: AccessService.Initiator(nil, from: address), count: count)
+            try await door.note(AccessEvent(act, at: accessClock.now, address: address, count: count))
         } catch {
             logger.error("the access log could not be written", metadata: ["error": "\(error)"])
         }

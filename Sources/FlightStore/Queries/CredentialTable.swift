@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Reads and writes a person's credentials on a given database connection. A secret opens that of any person.
+/// Reads and writes a person's credentials on a given database connection.
 struct CredentialTable {
     let db: Database
     let person: Person.ID
@@ -10,7 +10,8 @@ struct CredentialTable {
 
     private static let isValid = "(expiresAt IS NULL OR expiresAt > ?)"
     static let byHash = """
-        SELECT \(CredentialRecord.columns), sequence FROM credential WHERE secretHash = ? AND kind = ? AND \(isValid)
+        SELECT \(CredentialRecord.columns), sequence FROM credential
+        WHERE secretHash = ? AND personId = ? AND kind = ? AND \(isValid)
         """
     /// Selects the hash in the credential's row. A search by hash would read the hash from the index instead.
     private static let hashOfRow = "SELECT secretHash FROM credential WHERE id = ?"
@@ -52,24 +53,13 @@ struct CredentialTable {
     /// Returns the credential with the given hash, which is found through an index. If the index and the row disagree,
     /// the file is damaged. In that case, the credential is refused, because revoking it would affect only the row.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
-        try read(Self.byHash, [secretHash, kind.rawValue, now.seconds]).first { found in
+        try read(Self.byHash, [secretHash, person.text, kind.rawValue, now.seconds]).first { found in
             try String.fetchOne(db.cachedStatement(sql: Self.hashOfRow), arguments: [found.id]) == secretHash
         }
     }
 
     func credentials(_ kind: Credential.Kind, now: Instant) throws -> [Credential] {
         try read(Self.byKind, [person.text, kind.rawValue, now.seconds])
-    }
-
-    /// Sets the time of the credential's last use, unless a later time is already stored.
-    func set(lastUsedAt: Instant, of id: String) throws {
-        try db.execute(
-            sql: "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
-            arguments: [lastUsedAt.seconds, id])
-    }
-
-    func hasSessions() throws -> Bool {
-        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM firstSession)") ?? false
     }
 
     /// Returns the readable credentials. An unreadable credential is skipped and reported, so it never grants access.

@@ -3,24 +3,10 @@ public import FlightTracking
 import GRDB
 
 extension SQLitePersonStore: AccessRepository {
-    public func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
-        if try house.isRevoked(secretHash) { return nil }
-        return try await read { db in
-            try CredentialTable(db: db, person: self.person, unreadable: self.unreadable)
-                .credential(secretHash: secretHash, kind: kind, now: now)
-        }
-    }
-
     public func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
         try await read { db in
             try CredentialTable(db: db, person: self.person, unreadable: self.unreadable).credentials(kind, now: now)
         }.filter { try !house.isRevoked($0.secretHash) }
-    }
-
-    public func touch(_ id: String, at: Instant) async throws {
-        try await write { db in
-            try CredentialTable(db: db, person: self.person, unreadable: self.unreadable).set(lastUsedAt: at, of: id)
-        }
     }
 
     @discardableResult
@@ -32,13 +18,6 @@ extension SQLitePersonStore: AccessRepository {
         // The names of the kinds are constants, so they need no escaping.
         let names = kinds.map { "'" + $0.rawValue + "'" }.sorted().joined(separator: ", ")
         return try await house.takeBack(.credentials(where: "kind IN (\(names)) AND personId = ?", [person.text]))
-    }
-
-    /// Whether there has ever been a session, even if all sessions have expired or been revoked.
-    public func hasSessions() async throws -> Bool {
-        try await read { db in
-            try CredentialTable(db: db, person: self.person, unreadable: self.unreadable).hasSessions()
-        }
     }
 
     public func accessEvents(limit: Int) async throws -> [AccessEvent] {

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Manages credentials and keeps the access log.
+/// Manages the credentials of one person and keeps the person's access log.
 ///
 /// A credential created with a session or token never exceeds the scope or expiry of that session or token, and is
 /// revoked with it. Creating a credential requires the right to manage access, which the server's command line always
@@ -105,11 +105,6 @@ public struct AccessService: Sendable {
     }
 
     // MARK: - Signing in
-
-    /// Returns whether a sign-in link is valid, without using the link.
-    public func isSignInLink(_ key: String) async throws -> Bool {
-        try await repository.credential(secretHash: digest(key), kind: .link, now: clock.now) != nil
-    }
 
     /// Exchanges a sign-in link for a session.
     ///

@@ -45,7 +45,7 @@ public struct AircraftService: Sendable {
                 legs += try await recorded(ahead: AircraftService.near, now: now)
             } else if moment == nil, let airports {
                 // Free sources that are due are queried.
-                _ = try await airports.look(at: own.flight.origin, as: .owner(.ofTheProgram))
+                _ = try await airports.look(at: own.flight.origin, as: .person(flights))
                 legs += try await arrivals(at: own.flight.origin)
             }
         }

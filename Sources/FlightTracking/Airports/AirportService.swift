@@ -1,25 +1,30 @@
 public import FlightCore
 
 /// Provides the current state of airports: followed flights, boards, weather and delay programmes. Sources are queried
-/// only when an owner views an airport, a delay is forecast or the aircraft of a flight that leaves soon is located, and
-/// only if the query is free and due.
+/// only when a person of the house views an airport, a delay is forecast or the aircraft of a flight that leaves soon is
+/// located, and only if the query is free and due.
 public actor AirportService {
     /// A person or program that views an airport.
-    public enum Viewer: Hashable, Sendable {
-        /// Sees followed flights. Sources are queried for this viewer.
-        case owner(FlightSight)
-        /// Sees public information that is already available. Sees the weather only if an owner has viewed it, because
-        /// weather queried for a forecast would reveal the owner's flights.
+    public enum Viewer: Sendable {
+        /// A person of the house, who sees the flights that they follow. Sources are queried for this viewer.
+        case person(FlightService)
+        /// Sees public information that is already available. Sees the weather only if a person of the house has viewed
+        /// it, because weather queried for a forecast would reveal flights.
         case stranger
         /// Sees all public information that is already available, including weather queried for a forecast.
         case forecast
 
-        fileprivate var isOwner: Bool {
-            if case .owner = self { true } else { false }
+        fileprivate var flights: FlightService? {
+            if case .person(let flights) = self { flights } else { nil }
+        }
+
+        fileprivate var isStranger: Bool {
+            if case .stranger = self { true } else { false }
         }
     }
 
-    private let flights: FlightService
+    private let clock: any TravelClock
+    private let table: AirportTable
     private let sources: [any LiveSource]
     private let repository: any SourceRepository
     private let asker: SourceAsker
@@ -32,7 +37,7 @@ public actor AirportService {
     /// When each deferred query may be sent. A query is deferred if the source has just been queried, possibly by
     /// another program on this machine.
     private var held: [Question: Instant] = [:]
-    /// The weather last shown to an owner.
+    /// The weather last shown to a person of the house.
     private var shown: [Question: SourceAsker.Answered] = [:]
     /// The queries in progress.
     private var open: [Question: Task<Void, Never>] = [:]
@@ -55,10 +60,11 @@ public actor AirportService {
     /// - Parameter patience: Suspends until viewers should stop waiting for responses. Later responses are available
     ///   the next time the airport is viewed.
     public init(
-        flights: FlightService, sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
-        airlines: AirlineTable, patience: @escaping @Sendable () async -> Void
+        clock: any TravelClock, airports: AirportTable, sources: [any LiveSource], repository: any SourceRepository,
+        asker: SourceAsker, airlines: AirlineTable, patience: @escaping @Sendable () async -> Void
     ) {
-        self.flights = flights
+        self.clock = clock
+        table = airports
         self.sources = sources
         self.repository = repository
         self.asker = asker
@@ -69,7 +75,10 @@ public actor AirportService {
     /// Returns the airport with the given IATA or ICAO code.
     ///
     /// - Throws: ``FlightServiceError/unknownAirport``.
-    public nonisolated func airport(_ text: String) throws(FlightServiceError) -> Airport { try flights.airport(text) }
+    public nonisolated func airport(_ text: String) throws(FlightServiceError) -> Airport {
+        guard let code = Airport.Code(text), let airport = table[code] else { throw .unknownAirport(text) }
+        return airport
+    }
 
     /// Returns the current state of the airport.
     ///
@@ -82,32 +91,35 @@ public actor AirportService {
         let able = sources.flatMap { source in
             questions(about: airport, to: source, first: first).map { (source, $0) }
         }
-        if viewer.isOwner {
+        if viewer.flights != nil {
             let due = able.filter { source, question in
                 records[source.source].map { isDue(question, source, $0) } ?? false
             }
             await ask(due.compactMap { source, question in records[source.source].map { (source, question, $0) } })
         }
-        let now = flights.clock.now
+        let now = clock.now
         var knowledge = AirportNow.Knowledge()
         var told: [AirportMovement] = []
         for (source, question) in able {
             let isOn = records[source.source]?.isEnabled ?? false
             let answer: SourceAsker.Answered?
-            if viewer == .stranger, question.topic == .weather, isOn {
+            if viewer.isStranger, question.topic == .weather, isOn {
                 answer = shown[question]
                 let state = answer.map { AirportSource.State.heard($0.answer.at) } ?? .silent(asked: nil)
                 note(AirportSource(source.source, .weather, state), in: &knowledge)
             } else {
                 answer = isOn ? await asker.last(question.question, of: source) : nil
-                if viewer.isOwner, question.topic == .weather, isOn { shown[question] = answer }
+                if viewer.flights != nil, question.topic == .weather, isOn { shown[question] = answer }
                 note(state(question, source, isOn: isOn, answer), in: &knowledge)
             }
             guard let answer else { continue }
             told += take(answer, question, at: airport, into: &knowledge)
         }
         knowledge.sources.sort { $0.topic.rawValue < $1.topic.rawValue }
-        knowledge.movements = viewer.isOwner ? merge(try await followed(at: airport, now: now), told) : told
+        knowledge.movements = told
+        if let flights = viewer.flights {
+            knowledge.movements = merge(try await followed(flights, at: airport, now: now), told)
+        }
         return AirportNow(airport, knowledge, now: now)
     }
 
@@ -149,7 +161,7 @@ public actor AirportService {
     /// ``betweenArrivals``. The responses are available the next time the airport is viewed.
     func prepareArrivals(at airport: Airport) async throws {
         let records = try await repository.records()
-        let now = flights.clock.now
+        let now = clock.now
         var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []
         for source in sources {
             guard let record = records[source.source] else { continue }
@@ -187,7 +199,7 @@ public actor AirportService {
         switch profile.role {
         case .board(let airports):
             guard airports.contains(airport.code) else { return [] }
-            let now = flights.clock.now
+            let now = clock.now
             var days = [airport.zone.local(now - AirportNow.lingering).day]
             let last = airport.zone.local(now + AirportService.ahead).day
             if profile.boardsAreOfDays, last != days[0] { days.append(last) }
@@ -211,9 +223,9 @@ public actor AirportService {
         let access = asker.access(to: source, record)
         // Paid requests are reserved for flights. In simulated time, no external service is contacted.
         guard record.isEnabled, source.cost(of: question.question) == 0, access.isComplete(for: source.profile),
-            flights.clock.speed == 1 || access.isOnThisMachine
+            clock.speed == 1 || access.isOnThisMachine
         else { return false }
-        let now = flights.clock.now
+        let now = clock.now
         guard let before = asked[question], before <= now else { return true }
         return now - before >= interval(question, source)
     }
@@ -266,7 +278,7 @@ public actor AirportService {
             asked[question] = answered.answer.at
             failed[question] = nil
         } catch {
-            let now = flights.clock.now
+            let now = clock.now
             switch error {
             // The query was sent, or the source has no data. The query is repeated at the usual interval.
             case .source(.nothing):
@@ -280,7 +292,7 @@ public actor AirportService {
             }
         }
         open[question] = nil
-        tidy(now: flights.clock.now)
+        tidy(now: clock.now)
     }
 
     /// The longest time that a query waits for a source's rate limit.
@@ -290,7 +302,7 @@ public actor AirportService {
     private func askInTurn(
         _ source: any LiveSource, _ question: Question, _ record: SourceRecord
     ) async throws(SourceAsker.Refusal) -> SourceAsker.Answered {
-        let last = flights.clock.now + AirportService.longestWait
+        let last = clock.now + AirportService.longestWait
         defer { held[question] = nil }
         while true {
             do throws(SourceAsker.Refusal) {
@@ -298,7 +310,7 @@ public actor AirportService {
             } catch {
                 guard case .mustWait(let until) = error, until <= last else { throw error }
                 held[question] = until
-                guard (try? await flights.clock.wait(until: until)) != nil else { throw error }
+                guard (try? await clock.wait(until: until)) != nil else { throw error }
             }
         }
     }
@@ -351,7 +363,7 @@ public actor AirportService {
             return answer.news.flights.compactMap { report in
                 AirportMovement(
                     report, isDepartures ? .departure : .arrival, from: question.source, heard: at,
-                    airport: { flights.airports[$0] })
+                    airport: { table[$0] })
             }
         case .programmes:
             let here = answer.news.programmes.filter { $0.airport == airport.code || $0.airport == airport.icao }
@@ -379,7 +391,9 @@ public actor AirportService {
 
     // MARK: - Followed flights
 
-    private func followed(at airport: Airport, now: Instant) async throws -> [AirportMovement] {
+    private func followed(
+        _ flights: FlightService, at airport: Airport, now: Instant
+    ) async throws -> [AirportMovement] {
         try await flights.boardFlights().flatMap { flight in
             [AirportMovement.Direction.departure, .arrival].compactMap {
                 AirportMovement(flight, $0, at: airport, now: now)

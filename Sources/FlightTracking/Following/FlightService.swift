@@ -1,44 +1,32 @@
 public import FlightCore
 import Logging
 
-/// Finds, adds, edits, deletes, restores and shows flights. The web server and the command line make all changes to
-/// flights through this service.
+/// Finds, adds, edits, deletes, restores and shows the flights of one person. The web server and the command line make
+/// all changes to flights through this service.
 public struct FlightService: Sendable {
     public let repository: any FlightRepository
-    /// The feeds of demo flights, which are hidden once a source is enabled.
-    public let feeds: [any FlightFeed]
-    /// The live sources; nil if they are unavailable.
-    public let sources: SourceService?
-    public let airports: AirportTable
-    public let aircraft: AircraftTable
-    /// The terminal maps; nil if none are available.
-    public let terminals: TerminalService?
-    public let clock: any TravelClock
-    private let bus: any EventBus
-    private let secrets: any SecretSource
+    /// What the services of all people have in common.
+    public let common: Common
     private let knownFlights = FlightCache()
-    private let knownAirports: KnownAirports
     private let experience = ExperienceReader()
+
+    public var feeds: [any FlightFeed] { common.feeds }
+    public var sources: SourceService? { common.sources }
+    public var airports: AirportTable { common.airports }
+    public var aircraft: AircraftTable { common.aircraft }
+    public var terminals: TerminalService? { common.terminals }
+    public var clock: any TravelClock { common.clock }
+    private var knownAirports: KnownAirports { common.knownAirports }
+    private var bus: any EventBus { common.bus }
+    private var secrets: any SecretSource { common.secrets }
 
     /// How long a past flight remains on the board and on devices. Afterwards, it is found only in the logbook.
     public static let justPast = Span.hours(48)
 
-    public init(
-        repository: any FlightRepository, feeds: [any FlightFeed], sources: SourceService? = nil,
-        airports: AirportTable,
-        aircraft: AircraftTable, terminals: TerminalService? = nil, bus: any EventBus, clock: any TravelClock,
-        secrets: any SecretSource
-    ) {
+    /// - Parameter repository: The flights of one person.
+    public init(repository: any FlightRepository, common: Common) {
         self.repository = repository
-        self.feeds = feeds
-        self.sources = sources
-        self.airports = airports
-        knownAirports = KnownAirports(airports)
-        self.aircraft = aircraft
-        self.terminals = terminals
-        self.bus = bus
-        self.clock = clock
-        self.secrets = secrets
+        self.common = common
     }
 
     // MARK: - Search

@@ -24,18 +24,14 @@ public final class ImportService: Sendable {
     private let logbook: LogbookService
     private let uploads: any UploadRepository
     private let queue: ReadingQueue
-    private let giveBack: @Sendable () -> Void
     private let kept = Mutex<Kept?>(nil)
     private let clearing = Mutex<Task<Void, Never>?>(nil)
 
-    /// - Parameter giveBack: Returns free memory to the system.
-    public init(
-        logbook: LogbookService, uploads: any UploadRepository, giveBack: @escaping @Sendable () -> Void = {}
-    ) {
+    /// - Parameter queue: Reads the files of all people, one at a time.
+    public init(logbook: LogbookService, uploads: any UploadRepository, queue: ReadingQueue) {
         self.logbook = logbook
         self.uploads = uploads
-        self.giveBack = giveBack
-        queue = ReadingQueue(giveBack: giveBack)
+        self.queue = queue
     }
 
     deinit { clearing.withLock { $0?.cancel() } }
@@ -106,9 +102,9 @@ public final class ImportService: Sendable {
     /// Waits briefly until the memory used by a displayed plan has been freed, and then returns that memory to the
     /// system.
     public func tidy() {
-        Task { [giveBack] in
+        Task { [queue] in
             try await Task.sleep(for: .seconds(2))
-            giveBack()
+            queue.giveBack()
         }
     }
 
@@ -173,6 +169,6 @@ public final class ImportService: Sendable {
             clearing = nil
         }
         kept.withLock { $0 = nil }
-        giveBack()
+        queue.giveBack()
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// If the task that waits for the work is cancelled, the work stops. If the work has not started yet, it never starts.
 /// Tasks are cancelled when the sender disconnects or the server shuts down.
-final class ReadingQueue: Sendable {
+public final class ReadingQueue: Sendable {
     /// Signals that work has been cancelled.
     final class Stop: Sendable {
         private let isSet = Atomic(false)
@@ -16,10 +16,10 @@ final class ReadingQueue: Sendable {
     }
 
     private let queue = DispatchQueue(label: "halcyon.reading", qos: .utility)
-    /// Returns free memory to the system.
-    private let giveBack: @Sendable () -> Void
+    let giveBack: @Sendable () -> Void
 
-    init(giveBack: @escaping @Sendable () -> Void) { self.giveBack = giveBack }
+    /// - Parameter giveBack: Returns free memory to the system.
+    public init(giveBack: @escaping @Sendable () -> Void = {}) { self.giveBack = giveBack }
 
     /// - Parameter work: The work, which checks `isStopped` regularly and returns early once it is true.
     /// - Throws: `CancellationError` if the task was cancelled.

@@ -1,13 +1,9 @@
 public import FlightCore
 
-/// Stores credentials and the access log.
+/// Stores the credentials and the access log of one person.
 public protocol AccessRepository: Transactions {
-    /// Returns the credential with the given hash and kind; nil if there is none or it has expired.
-    func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential?
     /// Returns the credentials that have not expired, newest first.
     func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential]
-    /// Records that the credential was used. Call this method at most once a minute per credential.
-    func touch(_ id: String, at: Instant) async throws
     /// Permanently revokes a credential and any credentials that were created with it. Restoring a backup does not
     /// reinstate them.
     ///
@@ -17,8 +13,6 @@ public protocol AccessRepository: Transactions {
     ///
     /// - Returns: The number of revoked credentials.
     func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int
-    /// Returns whether anyone has ever signed in.
-    func hasSessions() async throws -> Bool
 
     /// Returns the latest access events, newest first.
     func accessEvents(limit: Int) async throws -> [AccessEvent]

@@ -44,7 +44,7 @@ public struct ShareLink: Hashable, Sendable {
     }
 }
 
-/// Stores shared links.
+/// Stores the shared links of one person.
 public protocol ShareRepository: Transactions {
     /// Returns the link with the given hash, even if it has expired; nil if there is none.
     func shareLink(secretHash: String) async throws -> ShareLink?

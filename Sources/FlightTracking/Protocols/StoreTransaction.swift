@@ -15,26 +15,29 @@ public protocol Transactions: Sendable {
 }
 
 extension Transactions {
-    /// Runs a change in one transaction and publishes the resulting revision, if there is one.
+    /// Runs a change in one transaction. If it made a revision, publishes that the person's data have changed.
     @discardableResult
     func change<Value: Sendable>(
         telling bus: any EventBus, _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {
-        let (value, before, revision) = try await transaction { transaction in
+        let (value, changed) = try await transaction { transaction in
             let before = try transaction.revision()
             let value = try body(transaction)
-            return (value, before, try transaction.revision())
+            return (value, try transaction.revision() == before ? nil : transaction.person)
         }
-        if revision != before { await bus.publish(revision) }
+        if let changed { await bus.publish(.changed(changed)) }
         return value
     }
 }
 
-/// Provides access to all stored data within one transaction.
+/// Provides access to all stored data of one person within one transaction.
 public protocol StoreTransaction:
     FlightTransaction, LogbookTransaction, AlertTransaction, ActivityTransaction, AccessTransaction, ShareTransaction,
     SourceTransaction
-{}
+{
+    /// Whose data are read and written.
+    var person: Person.ID { get }
+}
 
 /// A change with an identifier chosen by its sender. A change is applied only once, no matter how often it is sent.
 public struct SentMutation: Hashable, Sendable {

@@ -24,17 +24,13 @@ public protocol EventBus: Sendable {
 
 /// An event of interest to other parts of the program.
 public enum BusNews: Hashable, Sendable {
-    /// Data has changed. The details are in the repository.
-    case revision(Int64)
+    /// Data of a person have changed. The details are in the repository.
+    case changed(Person.ID)
     /// The flight's aircraft was seen, or a source sent a response about the flight. The event does not create a
     /// revision, and is not sent again if a subscriber misses it.
     case seen(Flight.ID)
-    /// The owner has changed a source's settings.
+    /// A source's settings have changed.
     case sources
     /// A shared link was revoked.
     case links
-}
-
-extension EventBus {
-    public func publish(_ revision: Int64) async { await publish(.revision(revision)) }
 }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Creates, opens, lists and revokes links that show a flight or trip to other people.
+/// Creates, opens, lists and revokes links that show a flight or trip of one person to others.
 public struct ShareService: Sendable {
     public let flights: FlightService
     private let links: any ShareRepository

@@ -25,7 +25,7 @@ struct AccessSignOut: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location, needsKeys: false, whenDamaged: .readOnly) { installation in
-            let ended = try await installation.door.signOutEverywhere(tokens: tokens, by: .machine)
+            let ended = try await installation.access.signOutEverywhere(tokens: tokens, by: .machine)
             if output.json {
                 StandardOutput.json(.object([("ended", .integer(Int64(ended)))]))
             } else {

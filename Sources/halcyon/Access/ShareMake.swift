@@ -82,7 +82,7 @@ struct ShareMake: AsyncParsableCommand {
                 called = who
             }
             let made = try await installation.share.share(subject, showing: facts, name: called, until: expires)
-            try await installation.door.note(.shareMade, made.link.id, by: .machine)
+            try await installation.access.note(.shareMade, made.link.id, by: .machine)
             let link = address.base(in: installation.directory) + PageAddress.shared.path(made.secret)
             if output.json {
                 var members = made.link.json(until: made.until).object ?? []

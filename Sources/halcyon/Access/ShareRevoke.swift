@@ -24,7 +24,7 @@ struct ShareRevoke: AsyncParsableCommand {
             guard try await installation.share.revoke(id) else {
                 throw CommandFailure("there is no link '\(id)'; `halcyon share list` shows your links")
             }
-            await installation.door.noteEnd(.shareEnded, id, by: .machine)
+            await installation.access.noteEnd(.shareEnded, id, by: .machine)
             if output.json {
                 StandardOutput.json(.object([("revoked", .string(id))]))
             } else {

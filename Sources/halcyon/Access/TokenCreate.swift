@@ -49,7 +49,7 @@ struct TokenCreate: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location) { installation in
-            let made = try await installation.door.makeToken(
+            let made = try await installation.access.makeToken(
                 name, scope: readOnly ? .read : scope?.scope ?? .write, life: expires.span, by: .machine)
             let token = made.credential
             if output.json {

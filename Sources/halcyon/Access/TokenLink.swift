@@ -27,7 +27,7 @@ struct TokenLink: AsyncParsableCommand {
 
     static func make(_ address: AddressOption, _ output: OutputOption, _ location: DataOption) async throws {
         try await Installation.use(location) { installation in
-            let made = try await installation.door.makeSignInLink("sign-in link", life: life)
+            let made = try await installation.access.makeSignInLink("sign-in link", life: life)
             let base = address.base(in: installation.directory)
             let link = base + PageAddress.signIn.path() + "?key=" + made.secret
             if output.json {

@@ -23,7 +23,7 @@ struct TokenRevoke: AsyncParsableCommand {
         try await Installation.use(location, whenDamaged: .readOnly) { installation in
             let tokens = try await installation.own.credentials(.token, now: SystemClock().now)
             guard tokens.contains(where: { $0.id == id }),
-                let token = try await installation.door.revoke(id, by: .machine)
+                let token = try await installation.access.revoke(id, by: .machine)
             else {
                 throw CommandFailure("there is no token '\(id)'; `halcyon token list` shows your tokens")
             }

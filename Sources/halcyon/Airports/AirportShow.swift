@@ -39,7 +39,7 @@ struct AirportShow: AsyncParsableCommand {
                 StandardError.line("waiting for sources, up to a minute")
             }
             let seen = try await service.look(
-                at: airport, as: .owner(.ofTheProgram), first: arrivals ? .arrival : .departure)
+                at: airport, as: .person(installation.flightService), first: arrivals ? .arrival : .departure)
             note.cancel()
             if output.json {
                 StandardOutput.json(seen.json(words))

@@ -12,11 +12,12 @@ import Logging
 
 /// An installation of Halcyon, with its store, sources, tables and clock. Only this type depends on all of them.
 struct Installation: Sendable {
+    let store: SQLiteStore
+    /// The rows of the person for whom a command acts.
+    let own: SQLitePersonStore
+    /// The flights and the logbook of that person.
     let flightService: FlightService
     let logbook: LogbookService
-    let store: SQLiteStore
-    /// The rows of the person for whom commands act.
-    let own: SQLitePersonStore
     let bus: InProcessBus
     let clock: any TravelClock
     let secrets: SystemSecrets
@@ -29,6 +30,8 @@ struct Installation: Sendable {
     let hooks: HookService
     /// Provides airport maps.
     let terminals: TerminalService
+    /// Reads imported files, one at a time.
+    private let reading = ReadingQueue(giveBack: { Allocator.giveBack() })
     private let transport: HTTPTransport
     /// The data folder.
     let directory: String
@@ -80,22 +83,45 @@ struct Installation: Sendable {
         let terminals = TerminalService(
             repository: store, table: StandingData.terminals, airports: StandingData.airports,
             guides: try ConnectionGuideFile.read(in: directory), clock: clock)
-        let flightService = FlightService(
-            repository: own, feeds: [ReplayFeed()], sources: sources, airports: StandingData.airports,
-            aircraft: StandingData.aircraft, terminals: terminals,
-            bus: bus, clock: clock, secrets: secrets)
+        let common = FlightService.Common(
+            feeds: [ReplayFeed()], sources: sources, airports: StandingData.airports, aircraft: StandingData.aircraft,
+            terminals: terminals, bus: bus, clock: clock, secrets: secrets)
+        let flightService = FlightService(repository: own, common: common)
+        return Installation(
+            store: store, own: own, flightService: flightService,
+            logbook: logbook(own, flightService), bus: bus, clock: clock, secrets: secrets, sources: sources,
+            asker: asker, keyFault: keyFault, hooks: hooks, terminals: terminals, transport: transport,
+            directory: directory)
+    }
+
+    private static func logbook(_ store: SQLitePersonStore, _ flights: FlightService) -> LogbookService {
         let exchange = FileExchange(
             airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
             zones: StandingData.zones, stations: StandingData.stations)
-        let logbook = LogbookService(
-            repository: own, flights: flightService, exchange: exchange, airlines: StandingData.airlines, bus: bus,
-            secrets: secrets)
-        return Installation(
-            flightService: flightService, logbook: logbook, store: store, own: own, bus: bus, clock: clock,
-            secrets: secrets,
-            sources: sources,
-            asker: asker, keyFault: keyFault, hooks: hooks, terminals: terminals, transport: transport,
-            directory: directory)
+        return LogbookService(
+            repository: store, flights: flights, exchange: exchange, airlines: StandingData.airlines,
+            bus: flights.common.bus, secrets: flights.common.secrets)
+    }
+
+    /// Returns the services of all people.
+    ///
+    /// - Parameter airports: Provides the current state of airports.
+    func house(airports: AirportService) -> House {
+        let uploads = directory + "/uploads"
+        UploadFolder.give(to: .first, in: uploads)
+        return House { person in
+            let store = store.of(person)
+            let flights = FlightService(repository: store, common: flightService.common)
+            let logbook = Installation.logbook(store, flights)
+            return PersonServices(
+                person: person, flights: flights, logbook: logbook,
+                imports: ImportService(
+                    logbook: logbook,
+                    uploads: UploadFolder(path: uploads + "/" + person.text, secrets: secrets), queue: reading),
+                access: access(store), share: share(store, flights), alerts: store, activities: store,
+                planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
+                forecasts: forecasts(flights, airports))
+        }
     }
 
     /// Returns the system clock. In a debug build, returns the test clock if one is set.
@@ -122,9 +148,9 @@ struct Installation: Sendable {
     }
 
     /// Returns the service that follows flights while the server runs.
-    func follower(logger: Logger) -> FlightFollower {
+    func follower(of flights: FlightService, logger: Logger) -> FlightFollower {
         FlightFollower(
-            flightService: flightService, sources: LiveSources.all, repository: own, asker: asker,
+            flightService: flights, sources: LiveSources.all, repository: own, asker: asker,
             tables: FlightTracker.Tables(
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             bus: bus, logger: logger)
@@ -163,32 +189,40 @@ struct Installation: Sendable {
     }
 
     /// Returns a service that decides on alerts while the server runs.
-    func alerts(_ outbox: AlertOutbox, forecasts: ForecastService?, logger: Logger) -> AlertService {
+    func alerts(of person: PersonServices, _ outbox: AlertOutbox, logger: Logger) -> AlertService {
         AlertService(
-            flightService: flightService, alerts: own, outbox: outbox, forecasts: forecasts, bus: bus,
+            flightService: person.flights, alerts: person.alerts, outbox: outbox, forecasts: person.forecasts, bus: bus,
             secrets: secrets, logger: logger)
     }
 
     /// Returns a service that updates live activities while the server runs.
-    func activities(_ carrier: ActivityPost?, forecasts: ForecastService?, logger: Logger) -> ActivityService {
+    func activities(of person: PersonServices, _ carrier: ActivityPost?, logger: Logger) -> ActivityService {
         ActivityService(
-            flightService: flightService, activities: own, carrier: carrier, forecasts: forecasts, bus: bus,
-            logger: logger)
+            flightService: person.flights, activities: person.activities, carrier: carrier,
+            forecasts: person.forecasts, bus: bus, logger: logger)
     }
 
     /// Returns a service that predicts delays; `nil` if the data table for forecasts is damaged.
-    func forecasts(_ airports: AirportService) -> ForecastService? {
+    func forecasts(_ flights: FlightService, _ airports: AirportService) -> ForecastService? {
         StandingData.forecast.map {
-            ForecastService(flights: flightService, airports: airports, table: $0, traffic: [ReplayFeed()])
+            ForecastService(flights: flights, airports: airports, table: $0, traffic: [ReplayFeed()])
         }
     }
 
-    /// Stores uploaded files until they are imported.
-    var uploads: UploadFolder { UploadFolder(path: directory + "/uploads", secrets: secrets) }
+    /// Manages the access of the person for whom a command acts. Its clock runs in real time, even while flights are
+    /// replayed faster.
+    var access: AccessService { access(own) }
 
-    /// Manages shared links.
-    var share: ShareService {
-        ShareService(flights: flightService, links: own, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
+    private func access(_ store: SQLitePersonStore) -> AccessService {
+        AccessService(
+            repository: store, clock: SystemClock(speed: 1), secrets: secrets, digest: { SecretHash.of($0) })
+    }
+
+    /// Manages the shared links of the person for whom a command acts.
+    var share: ShareService { share(own, flightService) }
+
+    private func share(_ store: SQLitePersonStore, _ flights: FlightService) -> ShareService {
+        ShareService(flights: flights, links: store, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
     }
 
     /// Returns a service that provides the current state of airports.
@@ -196,7 +230,7 @@ struct Installation: Sendable {
     /// - Parameter patience: Suspends until viewers should stop waiting for sources.
     func airports(patience: @escaping @Sendable () async -> Void) -> AirportService {
         AirportService(
-            flights: flightService, sources: LiveSources.all, repository: own, asker: asker,
+            clock: clock, airports: StandingData.airports, sources: LiveSources.all, repository: own, asker: asker,
             airlines: StandingData.airlines,
             patience: patience)
     }

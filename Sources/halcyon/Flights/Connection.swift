@@ -91,7 +91,8 @@ struct Connection: AsyncParsableCommand {
 
     private func connection(_ installation: Installation) async throws {
         var snapshot = try await installation.flightService.snapshot()
-        await installation.forecasts(installation.airports(patience: {}))?.foretellArrivals(in: &snapshot)
+        await installation.forecasts(
+            installation.flightService, installation.airports(patience: {}))?.foretellArrivals(in: &snapshot)
         let now = at ?? snapshot.now
         let (trip, leg, name) = try chosen(snapshot, now: now)
         let known = try await installation.terminals.knowledge(of: trip.legs.map { $0.landingAirport.code })

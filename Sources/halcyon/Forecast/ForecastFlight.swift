@@ -33,7 +33,7 @@ struct ForecastFlight: AsyncParsableCommand {
             let wanted = try snapshot.flight(called: flight.joined())
             let words = wording.words(snapshot.settings)
             let airports = installation.airports(patience: { try? await Task.sleep(for: .seconds(15)) })
-            guard let forecasts = installation.forecasts(airports) else {
+            guard let forecasts = installation.forecasts(installation.flightService, airports) else {
                 throw CommandFailure("the forecast table is damaged; rebuild Halcyon", code: 1)
             }
             guard let id = wanted.id, let outlook = try await forecasts.outlook(of: id) else {

@@ -37,11 +37,11 @@ struct Calendar: AsyncParsableCommand {
             var link: String?
             if new {
                 link = address.base(in: installation.directory) + (try await logbook.newCalendarAddress())
-                try await installation.door.note(.calendarMade, nil, by: .machine)
+                try await installation.access.note(.calendarMade, nil, by: .machine)
             }
             if revoke {
                 try await logbook.revokeCalendarAddress()
-                await installation.door.noteEnd(.calendarEnded, nil, by: .machine)
+                await installation.access.noteEnd(.calendarEnded, nil, by: .machine)
             }
             let isThere = try await logbook.hasCalendarAddress()
             if output.json {

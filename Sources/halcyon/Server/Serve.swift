@@ -76,29 +76,27 @@ struct Serve: AsyncParsableCommand {
         let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
         for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
-        let follower = installation.follower(logger: logger)
         let post = try await installation.post(logger: logger)
         let airports = installation.airports(patience: { try? await Task.sleep(for: .seconds(2)) })
-        let forecasts = installation.forecasts(airports)
-        let alerts = installation.alerts(post.outbox, forecasts: forecasts, logger: logger)
-        let activities = installation.activities(post.activities, forecasts: forecasts, logger: logger)
+        let house = installation.house(airports: airports)
+        let first = house.of(.first)
+        let follower = installation.follower(of: first.flights, logger: logger)
+        let alerts = installation.alerts(of: first, post.outbox, logger: logger)
+        let activities = installation.activities(of: first, post.activities, logger: logger)
         let services = ServerServices(
-            flightService: installation.flightService, logbook: installation.logbook, uploads: installation.uploads,
-            access: installation.own, bus: installation.bus, secrets: installation.secrets,
+            house: house, door: installation.store, common: first.flights.common, bus: installation.bus,
+            secrets: installation.secrets,
             accessClock: SystemClock(speed: 1), logger: logger,
             land: Installation.mapLand,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: StandingData.routes,
             deliveries: .init(service: installation.hooks, taker: follower),
-            alerts: .init(repository: installation.own, outbox: post.outbox, pushKey: post.pushKey),
-            activities: .init(repository: installation.own, service: activities),
-            airports: airports, forecasts: forecasts,
-            share: ShareServices(service: installation.share, pictures: RsvgConvert(), codes: QRCode()),
-            traffic: [ReplayFeed()], storage: installation.store,
-            remedy: "halcyon restore --latest" + DataDirectory.option(installation.directory),
-            giveBack: { Allocator.giveBack() })
+            alerts: .init(outbox: post.outbox, pushKey: post.pushKey), activities: activities,
+            airports: airports, share: ShareServices(pictures: RsvgConvert(), codes: QRCode()),
+            storage: installation.store,
+            remedy: "halcyon restore --latest" + DataDirectory.option(installation.directory))
         let watch = ClockWatch(
-            clock: installation.clock, repository: installation.own, flights: installation.own,
+            clock: installation.clock, repository: installation.own, person: .first,
             bus: installation.bus, logger: logger)
         let note = ServerNote(in: installation.directory)
         let warnings = ServeWarning.all(
@@ -162,8 +160,8 @@ struct Serve: AsyncParsableCommand {
 
     /// Returns a one-time sign-in link that is valid for an hour; `nil` if there has already been a sign-in.
     private func firstLink(_ installation: Installation) async throws -> String? {
-        guard try await !installation.own.hasSessions() else { return nil }
-        return try await installation.door.makeSignInLink("first sign-in", life: .hours(1)).secret
+        guard try await !installation.store.hasSessions() else { return nil }
+        return try await installation.access.makeSignInLink("first sign-in", life: .hours(1)).secret
     }
 
     /// Returns the address at which a browser reaches the server, either on this machine or through the proxy.

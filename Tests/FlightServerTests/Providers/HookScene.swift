@@ -82,8 +82,7 @@ struct HookScene {
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             bus: fixture.bus, logger: logger)
         let services = ServerServices(
-            flightService: fixture.flightService, logbook: fixture.services.logbook, uploads: fixture.uploads,
-            access: fixture.store,
+            house: fixture.services.house, door: fixture.services.door, common: fixture.services.common,
             bus: fixture.bus, secrets: CountingSecrets(), accessClock: fixture.clock, logger: logger,
             deliveries: .init(service: hooks, taker: FailingTaker(times: failing, then: follower)))
         app = Application(

@@ -1,0 +1,62 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: DoorRepository {
+    public func reader(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Reader? {
+        guard let person = try await owner(.credential, secretHash) else { return nil }
+        return try await read { db in
+            let credentials = CredentialTable(db: db, person: person, unreadable: self.unreadable)
+            guard let credential = try credentials.credential(secretHash: secretHash, kind: kind, now: now),
+                let role = try String.fetchOne(
+                    db.cachedStatement(sql: "SELECT role FROM person WHERE id = ?"), arguments: [person.text]
+                ).flatMap({ Person.Role(name: $0) })
+            else { return nil }
+            return Reader(person: person, role: role, credential: credential)
+        }
+    }
+
+    public func owner(ofLink secretHash: String) async throws -> Person.ID? {
+        try await owner(.shareLink, secretHash)
+    }
+
+    public func owner(ofCalendar secretHash: String) async throws -> Person.ID? {
+        try await owner(.calendarAddress, secretHash)
+    }
+
+    /// A table with the hashes of secrets.
+    private enum Secrets: String { case credential, shareLink, calendarAddress }
+
+    /// Returns whose secret it is; nil if it is unknown or revoked, or if the person has been removed.
+    private func owner(_ secrets: Secrets, _ hash: String) async throws -> Person.ID? {
+        if try isRevoked(hash) { return nil }
+        return try await read { db in
+            try String.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT personId FROM \(secrets.rawValue) WHERE secretHash = ?
+                        AND personId IN (SELECT id FROM person WHERE removedAt IS NULL)
+                        """), arguments: [hash]
+            ).flatMap { Person.ID($0) }
+        }
+    }
+
+    public func touch(_ id: String, at: Instant) async throws {
+        try await write { db in
+            try db.execute(
+                sql: "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
+                arguments: [at.seconds, id])
+        }
+    }
+
+    public func note(_ guess: AccessEvent) async throws {
+        // A failed attempt has no person, so the log of any person stores it.
+        try await write { db in try AccessEventTable(db: db, person: .first).insert(guess) }
+    }
+
+    public func hasSessions() async throws -> Bool {
+        try await read { db in
+            try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM firstSession)") ?? false
+        }
+    }
+}

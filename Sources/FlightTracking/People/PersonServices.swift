@@ -1,0 +1,60 @@
+public import FlightCore
+
+/// The use cases of one person. Nothing in here reads or writes the rows of anyone else.
+public struct PersonServices: Sendable {
+    public let person: Person.ID
+    public let flights: FlightService
+    public let logbook: LogbookService
+    public let imports: ImportService
+    public let access: AccessService
+    public let share: ShareService
+    public let alerts: any AlertRepository
+    public let activities: any ActivityRepository
+    /// Finds the aircraft that operate the flights.
+    public let planes: AircraftService
+    /// Predicts delays; nil if forecasts are not available.
+    public let forecasts: ForecastService?
+
+    public init(
+        person: Person.ID, flights: FlightService, logbook: LogbookService, imports: ImportService,
+        access: AccessService, share: ShareService, alerts: any AlertRepository, activities: any ActivityRepository,
+        planes: AircraftService, forecasts: ForecastService?
+    ) {
+        self.person = person
+        self.flights = flights
+        self.logbook = logbook
+        self.imports = imports
+        self.access = access
+        self.share = share
+        self.alerts = alerts
+        self.activities = activities
+        self.planes = planes
+        self.forecasts = forecasts
+    }
+
+    /// Returns the person's settings.
+    public func settings() async throws -> Settings { try await flights.repository.settings() }
+
+    /// Returns the snapshot, including the alert history, the alert settings, and arrival forecasts for connecting
+    /// flights.
+    public func snapshotWithAlerts() async throws -> Snapshot {
+        var snapshot = try await flights.snapshot()
+        await forecasts?.foretellArrivals(in: &snapshot)
+        let memories = try await alerts.memories(snapshot.entries.compactMap { $0.flight.id })
+        for index in snapshot.entries.indices {
+            let memory = snapshot.entries[index].flight.id.flatMap { memories[$0] }
+            snapshot.entries[index].told = memory?.memory.jsonValue
+        }
+        snapshot.alertWishes = try await alerts.alertWishes().jsonValue
+        return snapshot
+    }
+
+    /// Adds the legs of the aircraft and the on-time chance to the flights of a snapshot that leave soon. Does not wait
+    /// for sources.
+    ///
+    /// - Parameter id: The only flight to complete; nil for all flights.
+    public func complete(_ snapshot: inout Snapshot, only id: Flight.ID? = nil) async {
+        await planes.addLegs(to: &snapshot, only: id)
+        await forecasts?.foretellDepartures(in: &snapshot, only: id)
+    }
+}
