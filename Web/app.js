@@ -1,7 +1,7 @@
 // Connects the browser and Swift: turns what happens into events and carries out the effects. state.js decides which
 // effects. The pages are drawn by the same Swift code as on the server.
 import { morph, settle } from './morph.js';
-import { Store } from './store.js';
+import { Store, forgetAll, person } from './store.js';
 import { initial, reduce, serverTime, shown, unsent, describe, isForServer } from './state.js';
 import {
   root, app, servedMaps, show, serve, showMark, expire, showStorage, activity, reveal, arrive, attend, confirmSaved, foldMark,
@@ -52,7 +52,7 @@ function reflect() {
   loaded.swift.setDevice(describe(state));
 }
 
-const server = connectServer({ dispatch, store, state: () => state, locks: navigator.locks, post });
+const server = connectServer({ dispatch, store, state: () => state, locks: navigator.locks, post, person });
 
 const timers = new Map();
 const cancel = name => clearTimeout(timers.get(name));
@@ -220,16 +220,12 @@ const perform = {
 
   update: () => navigator.serviceWorker.getRegistration().then(found => found?.waiting?.postMessage('update')),
 
-  /** Deletes everything stored on this device, and closes the notifications, which may contain private data. */
+  /** Deletes everything stored on this device. */
   async forget(next, form) {
     for (const timer of timers.values()) clearTimeout(timer);
     server.close();
     post('forget');
-    const registration = await navigator.serviceWorker?.getRegistration();
-    for (const notification of await registration?.getNotifications?.().catch(() => []) ?? []) notification.close();
-    await store.clear();
-    for (const key of ['whole', 'alerts', 'live']) localStorage.removeItem(key);
-    for (const name of await caches.keys()) await caches.delete(name);
+    await forgetAll(store);
     if (next) location.replace(next); else form.submit();
   },
 };
@@ -466,10 +462,16 @@ const looksEmpty = location.pathname === '/' && app.querySelector('main *') && !
 const queuing = store.queue();
 const isEmpty = looksEmpty && !(await queuing).length;
 if (isEmpty) for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => load('whole'), { once: true });
-const [module, kept, queued, places, overruled, land] = await Promise.all([
+const [module, kept, queued, places, overruled, owner, land] = await Promise.all([
   isEmpty ? undefined : firstModule(), store.get('snapshot'), queuing, store.get('places'), store.get('overruled'),
-  firstLand(),
+  store.get('person'), firstLand(),
 ]);
+// Someone else has signed in here: nothing of what is stored may be shown.
+if (owner && person() && owner !== person()) {
+  root.hidden = true;
+  await perform.forget(here());
+  await new Promise(() => {});
+}
 dispatch({ type: 'stored', overruled, waiting: shown(queued), location: Number('geolocation' in navigator) });
 if (queued.length && module?.know) places?.forEach(place => module.know(place)); else if (places) store.put('places', []);
 if (loaded.whole) loading.whole ??= Promise.resolve();

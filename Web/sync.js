@@ -3,12 +3,17 @@ import { isEnough, outcome, serverTime, shown } from './state.js';
 
 /**
  * @param app `dispatch` reports an event, `state` returns the state, `store` stores, `locks` are shared by all tabs,
- * `post` informs the other tabs
+ * `post` informs the other tabs, `person` returns whose data the server sends
  */
-export function connectServer({ dispatch, state, store, locks, post }) {
+export function connectServer({ dispatch, state, store, locks, post, person = () => '' }) {
+  let owner; // the person whose data this device has
+
   /** Sends a request; null without an answer. Every answer says in what condition the server's storage is. */
   async function request(path, options) {
-    const response = await fetch(path, options).catch(() => null);
+    owner ||= await store.get('person') ?? person();
+    // The server refuses to mix the data of two people.
+    const headers = { ...options.headers, ...(owner && { 'halcyon-person': owner }) };
+    const response = await fetch(path, { ...options, headers }).catch(() => null);
     if (response && response.status !== 401) {
       dispatch({ type: 'condition', said: response.headers.get('halcyon-storage') ?? '' });
     }
@@ -69,6 +74,7 @@ export function connectServer({ dispatch, state, store, locks, post }) {
     take(news);
     news.revision = state().revision;
     // Stored before the next tab has its turn.
+    await store.put('person', owner ||= person());
     await store.put('snapshot', news);
     post(news);
     return response;
@@ -103,7 +109,7 @@ export function connectServer({ dispatch, state, store, locks, post }) {
 
   /** The browser reconnects by itself and sends the ID of the last change. */
   function hear() {
-    events = new EventSource('/api/v1/events?after=' + state().revision);
+    events = new EventSource('/api/v1/events?after=' + state().revision + (owner ? '&person=' + owner : ''));
     events.addEventListener('change', ({ lastEventId }) => dispatch({ type: 'change', number: Number(lastEventId) }));
     events.addEventListener('position', ({ data }) => sight(data, Date.now(), true));
     events.onopen = () => dispatch({ type: 'streamOpened' });

@@ -20,6 +20,7 @@ struct Halcyon: AsyncParsableCommand {
               halcyon share UA1234                   a link for the people meeting you
               halcyon calm                           breathe with a paper plane
               halcyon import flighty.csv             import from another tracker
+              halcyon people invite Marek            let someone else in
 
             Exit codes: 0 success, 1 failure, 2 invalid request. With --json, an error is printed as a JSON object on \
             standard error: {"error": {"command": …, "message": …, "exit": …}}.
@@ -33,6 +34,7 @@ struct Halcyon: AsyncParsableCommand {
             Alerts.self, Share.self,
             PassportCommand.self,
             Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Restore.self, Token.self, Access.self,
+            PeopleCommand.self,
         ])
 
     static func main() async {

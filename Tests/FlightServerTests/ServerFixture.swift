@@ -135,14 +135,19 @@ struct ServerFixture {
         flightService = own.flights
         share = own.share
         let outbox = AlertOutbox(
-            flightService: flightService, alerts: store, carrier: carrier, ways: carrier == nil ? [] : [.webhook],
-            pages: .init(path: { "/flights/" + $0.text }), bus: bus, logger: logger)
+            flights: { house.of($0).flights }, alerts: store.house, carrier: carrier,
+            ways: carrier == nil ? [] : [.webhook], pages: .init(path: { "/flights/" + $0.text }), clock: clock, bus: bus, logger: logger)
         services = ServerServices(
-            house: house, door: door(store.house), common: common, bus: bus, secrets: CountingSecrets(), accessClock: clock, logger: logger,
+            house: house,
+            people: PeopleService(
+                repository: store.house, bus: bus, clock: clock, secrets: CountingSecrets(),
+                digest: { SecretHash.of($0) }),
+            door: door(store.house), common: common, bus: bus, secrets: CountingSecrets(), accessClock: clock, logger: logger,
             passports: passports,
             alerts: .init(outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
             activities: ActivityService(
-                flightService: flightService, activities: store, carrier: activityCarrier, bus: bus, logger: logger),
+                people: store.house, desk: { ActivityService.Desk(house.of($0)) }, carrier: activityCarrier, clock: clock,
+                bus: bus, logger: logger),
             airports: airports, share: ShareServices(pictures: pictures), storage: storage ?? store.house, wait: wait)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),

@@ -90,9 +90,9 @@ import Testing
         var wishes = AlertWishes()
         wishes.quiet = AlertWishes.Quiet(from: 60, to: 120)
         let kept = wishes
-        try await mine.transaction { try $0.save(kept) }
+        try await mine.transaction { try $0.save(kept, at: noon) }
         #expect(try await hers.alertWishes() == AlertWishes())
-        try await hers.transaction { try $0.save(AlertWishes()) }
+        try await hers.transaction { try $0.save(AlertWishes(), at: noon) }
         #expect(try await mine.alertWishes() == kept)
     }
 

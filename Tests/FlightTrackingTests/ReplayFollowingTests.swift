@@ -68,12 +68,12 @@ private struct Scene {
             clock: clock, secrets: Counter())
         let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         follower = FlightFollower(
-            flightService: flightService, sources: [], repository: store,
+            people: store.house, flights: { [flights = flightService] _ in flights }, sources: [], repository: store,
             asker: SourceAsker(
                 repository: store, transport: ScriptedTransport(), vault: OpenVault(), clock: clock, logger: logger),
             tables: FlightTracker.Tables(
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
-            bus: bus, logger: logger)
+            common: flightService.common, logger: logger)
     }
 
     func follow() async throws -> Flight.ID {
@@ -83,7 +83,7 @@ private struct Scene {
 
     func poll(_ id: Flight.ID) async throws {
         let known = try #require(try await flightService.board().first { $0.stored.id == id })
-        await follower.observe(known, now: clock.now)
+        await follower.observe(known, of: .first, now: clock.now)
     }
 }
 

@@ -5,8 +5,11 @@ public enum AccessAct: UInt8, Named, Sendable {
     case shareMade, shareEnded
     case calendarMade, calendarEnded
     case restored
+    case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
+    case personRemoved, personRestored, personPurged, personExported
+    case deviceLinkMade
     // Failed attempts: the credential was not valid.
-    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook
+    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation
 
     public var name: String {
         switch self {
@@ -22,12 +25,23 @@ public enum AccessAct: UInt8, Named, Sendable {
         case .calendarMade: "calendar-made"
         case .calendarEnded: "calendar-ended"
         case .restored: "restored"
+        case .personInvited: "person-invited"
+        case .invitationEnded: "invitation-ended"
+        case .personJoined: "person-joined"
+        case .personRenamed: "person-renamed"
+        case .roleChanged: "role-changed"
+        case .personRemoved: "person-removed"
+        case .personRestored: "person-restored"
+        case .personPurged: "person-purged"
+        case .personExported: "person-exported"
+        case .deviceLinkMade: "device-link-made"
         case .wrongToken: "wrong-token"
         case .wrongSession: "wrong-session"
         case .wrongSignIn: "wrong-sign-in"
         case .wrongShare: "wrong-share"
         case .wrongCalendar: "wrong-calendar"
         case .wrongHook: "wrong-hook"
+        case .wrongInvitation: "wrong-invitation"
         }
     }
 

@@ -57,7 +57,7 @@ public enum Phrase: UInt16, Phrases {
         changesWaiting, updateReady, reload, askToTell, tellMe, notNow, whenToLeave, whereIsMyPlane
     case notApplied, refusedFlight, refusedAirport, refusedTwice, refusedValues, refusedAccess, refusedOtherwise,
         discard, overruled, turnOff
-    case pageNeedsServer, access, lightOrDark, alerts
+    case pageNeedsServer, access, people, lightOrDark, alerts
     // Board, map, trip
     case fullScreen, close, timeIn, flightsToday, then, layoverIn, nextLegLine, mapOf, dateLine, trip, tripTitle,
         joinTrip, join
@@ -564,6 +564,7 @@ extension Phrase {
             historii.|{}: alterado depois em outro aparelho. Sua alteração está no histórico.
             """
         case .turnOff: "Turn off|Ausschalten|Wyłącz|Desativar"
+        case .people: "People|Personen|Osoby|Pessoas"
         case .access: "Browsers and tokens|Browser und Token|Przeglądarki i tokeny|Navegadores e tokens"
         case .alerts: "Alerts|Benachrichtigungen|Powiadomienia|Alertas"
         case .lightOrDark: "Light or dark|Hell oder dunkel|Jasny lub ciemny|Claro ou escuro"

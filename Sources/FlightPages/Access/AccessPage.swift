@@ -37,11 +37,17 @@ public struct AccessPage: Sendable {
     public let newToken: String?
     /// The shared links; nil if flights cannot be shared.
     public let links: ShareLinkList?
+    /// A link for another device that was just created; shown only once.
+    public let deviceLink: MadeLink?
     public let context: PageContext
+    public let assetVersion: String
 
     public init(
-        sessions: [Access], tokens: [Access], newToken: String?, links: ShareLinkList? = nil, context: PageContext
+        sessions: [Access], tokens: [Access], newToken: String?, links: ShareLinkList? = nil,
+        deviceLink: MadeLink? = nil, context: PageContext, assetVersion: String = ""
     ) {
+        self.deviceLink = deviceLink
+        self.assetVersion = assetVersion
         self.sessions = sessions
         self.tokens = tokens
         self.newToken = newToken
@@ -52,9 +58,11 @@ public struct AccessPage: Sendable {
     public func draw() -> DrawnPage {
         let words = context.words
         var html = HTML()
-        html.element("div", .cls("narrow")) { html in
+        if deviceLink != nil { MadeLink.drawAssets(&html, assetVersion) }
+        html.element("div", deviceLink == nil ? .cls("narrow") : .cls("narrow share")) { html in
             Crumb.draw(&html, to: PageAddress.settings.path(), words.say(.settings))
             html.element("h1", .cls("title"), say: .access, words)
+            device(&html, words)
             if let newToken {
                 html.element(
                     "section", .cls("panel"), HTML.Attribute("id", is: "made"), HTML.Attribute("role", is: "status"),
@@ -112,6 +120,22 @@ public struct AccessPage: Sendable {
             html.element("a", .cls("panel act"), .href(PageAddress.accessLog.path()), text: words.say(access: .log))
         }
         return DrawnPage(title: words.say(.access), main: html, nextChange: nil, section: .settings)
+    }
+
+    private func device(_ html: inout HTML, _ words: Words) {
+        if let deviceLink {
+            deviceLink.draw(
+                &html, title: words.say(people: .deviceMade), note: words.say(people: .deviceNote), words)
+            return
+        }
+        html.element(
+            "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.addDevice.path())
+        ) { html in
+            html.element("h2", text: words.say(people: .device))
+            html.element("p", .cls("note"), text: words.say(people: .deviceText))
+            html.element("button", .cls("btn q"), text: words.say(people: .deviceDo))
+        }
     }
 
     /// The lifetimes offered for a new token, in days.

@@ -10,7 +10,9 @@ enum AccessPhrase: UInt8, Phrases {
     case signedIn, signedOut, signedOutEverywhere, sessionEnded, tokenMade, tokenEnded, signInLinkMade
     case shareMade, shareEnded, calendarMade, calendarEnded, restored
     case tooMany, fromElsewhere
-    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook
+    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation
+    case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
+    case personRemoved, personRestored, personPurged, personExported, deviceLinkMade
     case calendarKept
     case unsent, askSignOut
 
@@ -137,6 +139,29 @@ enum AccessPhrase: UInt8, Phrases {
             Webhook call to an invalid address|Webhook-Aufruf an ungültige Adresse|Wywołanie webhooka pod \
             nieprawidłowym adresem|Chamada de webhook para endereço inválido
             """
+        case .wrongInvitation:
+            "Invalid invitation|Ungültige Einladung|Nieprawidłowe zaproszenie|Convite inválido"
+        case .personInvited: "Invitation created|Einladung erstellt|Utworzono zaproszenie|Convite criado"
+        case .invitationEnded:
+            "Invitation withdrawn|Einladung zurückgezogen|Wycofano zaproszenie|Convite cancelado"
+        case .personJoined:
+            "Joined the household|Dem Haushalt beigetreten|Dołączenie do domu|Entrou na casa"
+        case .personRenamed: "Name changed|Name geändert|Zmieniono imię|Nome alterado"
+        case .roleChanged: "Role changed|Rolle geändert|Zmieniono rolę|Papel alterado"
+        case .personRemoved: "Person removed|Person entfernt|Usunięto osobę|Pessoa removida"
+        case .personRestored:
+            "Person restored|Person wiederhergestellt|Przywrócono osobę|Pessoa restaurada"
+        case .personPurged:
+            """
+            Data of a removed person deleted|Daten einer entfernten Person gelöscht|Skasowano dane usuniętej \
+            osoby|Dados de pessoa removida apagados
+            """
+        case .personExported: "Flights exported|Flüge exportiert|Wyeksportowano loty|Voos exportados"
+        case .deviceLinkMade:
+            """
+            Link for another device created|Link für ein weiteres Gerät erstellt|Utworzono link dla innego \
+            urządzenia|Link para outro aparelho criado
+            """
         case .calendarKept:
             """
             Your calendar link is shown only when you create it. If you no longer have it, create a new one.|Ihr \
@@ -176,6 +201,17 @@ enum AccessPhrase: UInt8, Phrases {
         case .wrongShare: self = .wrongShare
         case .wrongCalendar: self = .wrongCalendar
         case .wrongHook: self = .wrongHook
+        case .wrongInvitation: self = .wrongInvitation
+        case .personInvited: self = .personInvited
+        case .invitationEnded: self = .invitationEnded
+        case .personJoined: self = .personJoined
+        case .personRenamed: self = .personRenamed
+        case .roleChanged: self = .roleChanged
+        case .personRemoved: self = .personRemoved
+        case .personRestored: self = .personRestored
+        case .personPurged: self = .personPurged
+        case .personExported: self = .personExported
+        case .deviceLinkMade: self = .deviceLinkMade
         }
     }
 }

@@ -46,6 +46,10 @@ public struct SettingsPage: Sendable {
                 html.say(.alerts, words)
                 Icon.next.draw(&html)
             }
+            html.element("a", .cls("panel act"), .href(PageAddress.people.path())) { html in
+                html.say(.people, words)
+                Icon.next.draw(&html)
+            }
             html.element("a", .cls("panel act"), .href(PageAddress.access.path())) { html in
                 html.say(.access, words)
                 Icon.next.draw(&html)

@@ -60,10 +60,7 @@ public struct SharePage: Sendable {
 
     public func draw() -> DrawnPage {
         var html = HTML()
-        html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href("/share.css?v=" + assetVersion))
-        html.element(
-            "script", HTML.Attribute("type", is: "module"), HTML.Attribute("src", "/share.js?v=" + assetVersion),
-            text: "")
+        MadeLink.drawAssets(&html, assetVersion)
         html.element("div", .cls("narrow share")) { html in
             Crumb.draw(&html, to: flight, words)
             html.element("h1", .cls("title"), text: words.say(share: .titleOf, name))
@@ -72,7 +69,10 @@ public struct SharePage: Sendable {
                     "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
                     text: error.text(context.words))
             }
-            if let made { draw(&html, made) }
+            if let made {
+                MadeLink(address: made.address, code: made.code, reach: made.reach).draw(
+                    &html, title: words.say(share: .made), note: words.say(share: .madeText), words)
+            }
             form(&html)
             html.element("a", .cls("panel act"), .href(PageAddress.access.path())) { html in
                 html.text(words.say(share: .links))
@@ -81,51 +81,6 @@ public struct SharePage: Sendable {
         }
         return DrawnPage(
             title: words.say(share: .titleOf, name), main: html, nextChange: nil, section: .flights)
-    }
-
-    private func draw(_ html: inout HTML, _ made: Made) {
-        html.element("section", .cls("panel made"), HTML.Attribute("role", is: "status")) { html in
-            html.element("h2", text: words.say(share: .made))
-            html.element("p") { html in
-                html.element("code", .cls("secret"), HTML.Attribute("id", is: "made-link"), text: made.address)
-            }
-            // The script shows the buttons that only work with a script.
-            html.element("p", .cls("chips")) { html in
-                html.element(
-                    "button", .cls("btn pri"), HTML.Attribute("type", is: "button"),
-                    HTML.Attribute("data-do", is: "share"), HTML.Attribute(flag: "hidden"),
-                    text: words.say(share: .send))
-                html.element(
-                    "button", .cls("btn q"), HTML.Attribute("type", is: "button"),
-                    HTML.Attribute("data-do", is: "copy"), HTML.Attribute("data-done", words.say(share: .copied)),
-                    HTML.Attribute(flag: "hidden"), text: words.say(share: .copy))
-            }
-            html.element("p", .cls("note"), text: words.say(share: .madeText))
-            switch made.reach {
-            case .asThisPage: break
-            case .otherDevices: html.element("p", .cls("note"), text: words.say(share: .otherDevices))
-            case .thisComputer:
-                html.element(
-                    "p", .cls("fault tline"), HTML.Attribute("role", is: "alert"),
-                    text: words.say(share: .thisComputer))
-            }
-            if let code = made.code { draw(&html, code) }
-        }
-    }
-
-    private func draw(_ html: inout HTML, _ code: [[Bool]]) {
-        // A quiet zone of four modules, as ISO/IEC 18004 requires.
-        let size = code.count + 8
-        html.open(
-            "svg", .cls("qr"), HTML.Attribute("viewBox", "0 0 \(size) \(size)"), HTML.Attribute("role", is: "img"),
-            .label(words.say(share: .code)))
-        var path = ""
-        for (y, row) in code.enumerated() {
-            for x in row.indices where row[x] { path += "M\(x + 4) \(y + 4)h1v1h-1z" }
-        }
-        html.open("path", HTML.Attribute("d", path))
-        html.close("path")
-        html.close("svg")
     }
 
     private func form(_ html: inout HTML) {

@@ -9,6 +9,7 @@ public enum FormAddress: UInt8, AddressTable {
     case enableSource, disableSource, sourceAddress, sourceBudget, trySource
     case alerts, flightAlerts, testAlert, removeBrowser
     case share, revokeLink
+    case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice
 
     public var pattern: String {
         switch self {
@@ -52,6 +53,14 @@ public enum FormAddress: UInt8, AddressTable {
         case .removeBrowser: "/settings/alerts/{id}/remove"
         case .share: "/flights/{id}/share"
         case .revokeLink: "/settings/links/{id}/revoke"
+        case .invite: "/settings/people"
+        case .endInvitation: "/settings/people/invitations/{id}/end"
+        case .joinHouse: "/join/{code}"
+        case .renamePerson: "/settings/people/{id}/name"
+        case .personRole: "/settings/people/{id}/role"
+        case .removePerson: "/settings/people/{id}/remove"
+        case .restorePerson: "/settings/people/{id}/restore"
+        case .addDevice: "/settings/access/device"
         }
     }
 
@@ -66,7 +75,8 @@ public enum FormAddress: UInt8, AddressTable {
             .restoreRecords, .unmerge, .changeCalendar,
             .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
             .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts, .flightAlerts, .testAlert,
-            .removeBrowser, .share, .revokeLink:
+            .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse, .renamePerson, .personRole,
+            .removePerson, .restorePerson, .addDevice:
             false
         }
     }

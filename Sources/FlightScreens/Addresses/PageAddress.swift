@@ -11,11 +11,11 @@ public enum PageAddress: UInt8, AddressTable {
     case calm, logbook, importFiles, importPreview, record, passport, access, accessLog, sources, alerts, flightAlerts,
         design,
         designLive
-    case airport, forecast, plane, signIn, share
+    case airport, forecast, plane, signIn, share, people, join
     // Open to anyone with the link
     case shared, sharedEvents, sharedPicture
     // Fragments and downloads
-    case shell, passportRoutes, shareDrawing, sharePicture, export, calendar, flightCalendar
+    case shell, passportRoutes, shareDrawing, sharePicture, export, personExport, calendar, flightCalendar
     // For machines
     case health, metrics, worker
 
@@ -51,6 +51,8 @@ public enum PageAddress: UInt8, AddressTable {
         case .designLive: "/design/live"
         case .signIn: "/sign-in"
         case .share: "/flights/{id}/share"
+        case .people: "/settings/people"
+        case .join: "/join/{code}"
         case .shared: "/s/{secret}"
         case .sharedEvents: "/s/{secret}/events"
         case .sharedPicture: "/s/{secret}/preview.png"
@@ -59,6 +61,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .shareDrawing: "/passport/share.svg"
         case .sharePicture: "/passport/share.png"
         case .export: "/logbook/export/{format}"
+        case .personExport: "/settings/people/{id}/export"
         case .calendar: "/calendar/{secret}"
         case .flightCalendar: "/flights/{id}/calendar.ics"
         case .health: "/healthz"
@@ -119,9 +122,9 @@ public enum PageAddress: UInt8, AddressTable {
         case .importFiles, .importPreview, .record, .access, .design, .designLive, .shareDrawing, .sharePicture,
             .export, .forecast, .plane:
             .lastSeen
-        case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share: .needsServer
+        case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people: .needsServer
         // The address of a calendar is secret.
-        case .calendar, .flightCalendar, .signIn, .shared, .sharedEvents, .sharedPicture, .health, .metrics, .worker:
+        case .calendar, .flightCalendar, .personExport, .signIn, .join, .shared, .sharedEvents, .sharedPicture, .health, .metrics, .worker:
             .never
         case .shell: .shell
         }

@@ -103,7 +103,8 @@ public struct DeviceForm: Sendable {
             .unmerge,
             .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
             .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts,
-            .flightAlerts, .testAlert, .removeBrowser, .share, .revokeLink:
+            .flightAlerts, .testAlert, .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse,
+            .renamePerson, .personRole, .removePerson, .restorePerson, .addDevice:
             return nil
         }
     }

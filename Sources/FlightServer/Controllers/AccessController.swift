@@ -18,6 +18,7 @@ struct AccessController: PersonalController {
         routes.post(FormAddress.newToken.routerPath, needing: .manageAccess, use: makeToken)
         routes.post(FormAddress.revoke.routerPath, needing: .manageAccess, use: revoke)
         routes.post(FormAddress.signOutEverywhere.routerPath, needing: .manageAccess, use: signOutEverywhere)
+        routes.post(FormAddress.addDevice.routerPath, needing: .manageAccess, use: addDevice)
         routes.get("/api/v1/access", needing: .manageAccess, use: list)
         routes.post("/api/v1/access/tokens", needing: .manageAccess, use: addToken)
         routes.delete("/api/v1/access/{id}", needing: .manageAccess, use: remove)
@@ -32,14 +33,25 @@ struct AccessController: PersonalController {
     // MARK: - Pages
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await draw(context, newToken: nil)
+        try await draw(context)
+    }
+
+    /// Shows a link that signs in another device of the same person.
+    @Sendable private func addDevice(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let made = try await door.makeDeviceLink(by: services.doer(request, context))
+        let path = PageAddress.signIn.path() + "?key=" + made.secret
+        var response = try await draw(context, deviceLink: services.madeLink(path, request))
+        response.headers[.cacheControl] = "no-store"
+        return response
     }
 
     private func document(_ page: DrawnPage, _ settings: Settings) -> Response {
         Document(page: page, settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version).response()
     }
 
-    private func draw(_ context: HalcyonContext, newToken: String?) async throws -> Response {
+    private func draw(
+        _ context: HalcyonContext, newToken: String? = nil, deviceLink: MadeLink? = nil
+    ) async throws -> Response {
         let settings = try await own.settings()
         let sessions = try await credentials(.session)
         let tokens = try await credentials(.token)
@@ -55,8 +67,9 @@ struct AccessController: PersonalController {
         }
         let page = AccessPage(
             sessions: shown(sessions), tokens: shown(tokens), newToken: newToken,
-            links: try await own.share.linkList(),
-            context: PageContext(settings: settings, now: own.flights.clock.now))
+            links: try await own.share.linkList(), deviceLink: deviceLink,
+            context: PageContext(settings: settings, now: own.flights.clock.now),
+            assetVersion: WebAssets.shared.version)
         return document(page.draw(), settings)
     }
 

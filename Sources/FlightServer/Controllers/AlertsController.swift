@@ -130,7 +130,7 @@ struct AlertsController: PersonalController {
             else { return try await draw(wrong: fields) }
             quiet = span
         }
-        try await own.alerts.changeWishes { [quiet] wishes in
+        try await own.alerts.changeWishes(at: own.flights.clock.now) { [quiet] wishes in
             wishes.groups = groups
             wishes.quiet = quiet
         }
@@ -143,7 +143,7 @@ struct AlertsController: PersonalController {
         let fields = try await FormBody(request, context).fields
         let chosen = AlertsController.groups(fields)
         let saysSame = fields["same"] != nil
-        try await own.alerts.changeWishes { wishes in
+        try await own.alerts.changeWishes(at: own.flights.clock.now) { wishes in
             // A changed selection takes effect even if "as for all" is still selected.
             let isSame = saysSame && (wishes.flights[id] != nil || chosen == wishes.groups)
             wishes.flights[id] = isSame ? nil : chosen

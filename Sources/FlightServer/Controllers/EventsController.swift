@@ -36,6 +36,10 @@ struct EventsController: PersonalController {
         } else {
             after = try await own.flights.repository.revision()
         }
+        // A browser cannot send headers with a stream.
+        if let said = request.uri.queryParameters["person"], String(said) != own.person.text {
+            throw Problem.otherPerson
+        }
         let start = after
         var headers = HTTPFields()
         headers[.contentType] = "text/event-stream"
@@ -108,7 +112,7 @@ struct EventsController: PersonalController {
             let news = Task {
                 for await news in news {
                     switch news {
-                    case .changed(person): continuation.yield(.changed)
+                    case .changed(person), .people: continuation.yield(.changed)
                     case .seen(let flight): if seen.add(flight) { continuation.yield(.seen) }
                     case .changed, .sources, .links: break
                     }

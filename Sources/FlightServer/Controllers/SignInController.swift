@@ -36,14 +36,15 @@ struct SignInController: Sendable {
         guard !says || isSameOrigin(request) else { throw Problem.crossSite }
         let isFirst = try await !services.door.hasSessions()
         let browser = SignInController.browser(request.headers[.userAgent] ?? "")
-        guard let key = try await FormBody(request, context)["key"], let own = try await person(key),
+        let form = try await FormBody(request, context)
+        guard let key = form["key"], let own = try await person(key) else { return try await refuse(request, context) }
+        if let page = try await services.instead(of: form, own.person, request, context) { return page }
+        guard
             let session = try await own.access.signIn(
                 key, browser: browser, from: services.caller(request, context).address)
         else { return try await refuse(request, context) }
         if isFirst { await speak(own, CalmController.language(request.headers[.acceptLanguage] ?? "")) }
-        var response = Response.redirect(to: PageAddress.board.path())
-        response.setCookie(services.cookie(session.secret))
-        return response
+        return services.signedIn(own.person, session)
     }
 
     /// Sets the app's language to the language of the first browser that signs in, unless a language has already been

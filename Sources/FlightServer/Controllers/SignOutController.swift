@@ -16,6 +16,7 @@ struct SignOutController: PersonalController {
         try await own.access.signOut(services.doer(request, context))
         var response = Response.redirect(to: PageAddress.board.path())
         response.setCookie(services.emptyCookie)
+        response.setCookie(services.emptyPersonCookie)
         return response
     }
 }

@@ -6,6 +6,10 @@ import Hummingbird
 /// Identifies the client by its credential: a browser by its session cookie, a script by its token.
 struct AccessMiddleware: RouterMiddleware {
     static let cookie = "halcyon_session"
+    /// Names the person whose data the browser has. It opens nothing, and scripts can read it.
+    static let personCookie = "halcyon_person"
+    /// The header in which the web app names the person whose data it has.
+    static let personHeader = HTTPField.Name("Halcyon-Person")
 
     let services: ServerServices
     private let uses: UseNotes
@@ -32,8 +36,19 @@ struct AccessMiddleware: RouterMiddleware {
             context.isByCookie = true
             if context.reader == nil { return try await withoutCookie(request, context, next) }
         }
-        if let access = context.access { uses.note(access, at: now) }
-        return try await next(request, context)
+        guard let reader = context.reader else { return try await next(request, context) }
+        uses.note(reader.credential, at: now)
+        // The data in the browser are those of another person, who was signed in before. The app removes them.
+        if let said = AccessMiddleware.personHeader.flatMap({ request.headers[$0] }), said != reader.person.text {
+            throw Problem.otherPerson
+        }
+        var response = try await next(request, context)
+        if context.isByCookie, request.cookies[AccessMiddleware.personCookie] == nil,
+            response.headers[.setCookie] == nil
+        {
+            response.setCookie(services.personCookie(reader.person))
+        }
+        return response
     }
 
     /// Returns the response with a header that deletes the invalid cookie, so that the browser does not send it again.
@@ -53,6 +68,20 @@ extension ServerServices {
         Cookie(
             name: AccessMiddleware.cookie, value: secret, maxAge: Int(AccessService.sessionLife.seconds), path: "/",
             secure: isBehindTLS, httpOnly: true, sameSite: .lax)
+    }
+
+    /// Returns the cookie that names the person whose data the browser has. It outlives the session, because the data do.
+    func personCookie(_ person: Person.ID) -> Cookie {
+        Cookie(
+            name: AccessMiddleware.personCookie, value: person.text, maxAge: 400 * 86_400, path: "/",
+            secure: isBehindTLS, httpOnly: false, sameSite: .lax)
+    }
+
+    /// A cookie that makes the browser forget whose data it has.
+    var emptyPersonCookie: Cookie {
+        Cookie(
+            name: AccessMiddleware.personCookie, value: "", maxAge: 0, path: "/", secure: isBehindTLS, httpOnly: false,
+            sameSite: .lax)
     }
 
     /// A cookie that makes the browser delete its session cookie.

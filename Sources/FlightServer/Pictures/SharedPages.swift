@@ -212,7 +212,7 @@ actor SharedPages {
         switch news {
         case .changed(let person): await lookUpChanges(of: person)
         case .seen(let flight): note([flight])
-        case .links: await lookUpLinks()
+        case .links, .people: await lookUpLinks()
         case .sources: return
         }
         await redraw()
@@ -229,12 +229,11 @@ actor SharedPages {
         }
     }
 
-    /// Ends the views whose links have been revoked.
+    /// Ends the views whose links have been revoked, or whose person has been removed.
     private func lookUpLinks() async {
         do {
-            for person in Set(watched.keys.map { $0.person }) {
-                let kept = try await own(person).share.kept()
-                for view in watched.keys where view.person == person && !kept.contains(view.link.id) { end(view) }
+            for view in watched.keys where try await services.door.owner(ofLink: view.link.secretHash) != view.person {
+                end(view)
             }
         } catch {
             services.logger.error("shared links could not be read", metadata: ["error": "\(error)"])

@@ -24,6 +24,11 @@ struct Problem: Error, Sendable {
         status: .unauthorized, code: "sign-in-needed",
         message: "sign in with the link that Halcyon printed, or send a token: Authorization: Bearer …",
         page: .signInNeeded)
+    /// The device has the data of another person. The status is that of an ended session, upon which a device removes
+    /// what it has.
+    static let otherPerson = Problem(
+        status: .unauthorized, code: "other-person",
+        message: "this device has the data of someone else, who was signed in before", page: .signInNeeded)
     static let notFound = Problem(status: .notFound, code: "not-found", message: "not found", page: .notFound)
     /// The problem of a request whose person or credential does not have the right.
     static func outOfReach(_ reader: Reader, _ right: AccessScope.Right) -> Problem {
@@ -124,6 +129,7 @@ struct Problem: Error, Sendable {
         case let error as AccessError: self = Problem(error)
         case let error as RepositoryError: self = Problem(error)
         case let error as LogbookError: self = Problem(error)
+        case let error as PeopleError: self = Problem(error)
         case let error as TooManyDevices:
             self = Problem(status: .unprocessableContent, code: "too-many", message: error.message)
         case let error as HTTPError:
@@ -165,6 +171,19 @@ struct Problem: Error, Sendable {
         // The response is the same as for a request that arrives after the revocation.
         case .revoked: self = .signInNeeded
         }
+    }
+
+    private init(_ error: PeopleError) {
+        let status: HTTPResponse.Status =
+            switch error {
+            case .noSuchPerson, .noSuchInvitation: .notFound
+            case .ownersOnly: .forbidden
+            case .lastOwner, .nameTaken: .conflict
+            case .badName, .badRole, .houseIsFull, .tooManyInvitations: .unprocessableContent
+            }
+        self.init(
+            status: status, code: error.code, message: error.message,
+            page: status == .notFound ? .notFound : status == .forbidden ? .roleNeeded : .failed)
     }
 
     private init(_ error: RepositoryError) {

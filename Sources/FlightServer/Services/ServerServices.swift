@@ -8,6 +8,8 @@ public import Logging
 public struct ServerServices: Sendable {
     /// The services of each person.
     public let house: House
+    /// Manages who belongs to the house.
+    public let people: PeopleService
     /// Finds out who asks.
     public let door: any DoorRepository
     /// What the flight services of all people have in common.
@@ -61,7 +63,7 @@ public struct ServerServices: Sendable {
     ///   - remedy: The command that restores the last good backup.
     ///   - wait: A closure that waits for the given duration in real time.
     public init(
-        house: House, door: any DoorRepository, common: FlightService.Common,
+        house: House, people: PeopleService, door: any DoorRepository, common: FlightService.Common,
         bus: any EventBus, secrets: any SecretSource, accessClock: any TravelClock, logger: Logger,
         land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
@@ -72,6 +74,7 @@ public struct ServerServices: Sendable {
         wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.house = house
+        self.people = people
         self.door = door
         self.common = common
         self.bus = bus

@@ -29,6 +29,8 @@ enum Schema {
         KeepContentsOfMutations.register(in: &migrator)
         MarkReplaced.register(in: &migrator)
         CreatePeople.register(in: &migrator)
+        FindSameFlights.register(in: &migrator)
+        CreateInvitations.register(in: &migrator)
         return migrator
     }
 

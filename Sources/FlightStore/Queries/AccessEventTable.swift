@@ -2,8 +2,8 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Reads and writes a person's access log on a given database connection. Failed attempts have no person
-/// and are in the log of each.
+/// Reads and writes a person's access log on a given database connection: what concerns the person, and what the person
+/// has done. Failed attempts have no person and are in the log of each.
 struct AccessEventTable {
     let db: Database
     let person: Person.ID
@@ -15,7 +15,10 @@ struct AccessEventTable {
     private static let guesses = AccessAct.allCases.filter { $0.isGuess }.map { "'" + $0.name + "'" }
         .joined(separator: ", ")
 
-    func insert(_ event: AccessEvent) throws {
+    func insert(_ event: AccessEvent) throws { try insert(event, by: person) }
+
+    /// - Parameter doer: The person who caused the event; `nil` for the server itself.
+    func insert(_ event: AccessEvent, by doer: Person.ID?) throws {
         if event.act.isGuess {
             // Combines consecutive failed attempts into a single event with the time of the last attempt.
             try db.execute(
@@ -31,13 +34,15 @@ struct AccessEventTable {
         try db.execute(
             sql: """
                 INSERT INTO accessEvent (personId, doerId, act, at, lastAt, subject, doer, address, count)
-                VALUES (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
                 """,
             arguments: [
-                event.act.isGuess ? nil : person.text, event.act.name, event.at.seconds, event.lastAt?.seconds,
+                event.act.isGuess ? nil : person.text, event.act.isGuess ? nil : doer?.text, event.act.name, event.at.seconds, event.lastAt?.seconds,
                 event.subject, event.by, event.address, event.count,
             ])
-        let alike = Self.condition(isGuess: event.act.isGuess)
+        let alike =
+            event.act.isGuess
+            ? Self.condition(isGuess: true) : "personId = ?1 AND act NOT IN (\(Self.guesses))"
         try db.execute(
             sql: """
                 DELETE FROM accessEvent WHERE \(alike) AND sequence <= (
@@ -59,7 +64,7 @@ struct AccessEventTable {
     /// The condition that selects failed attempts, or the person's other events. The first argument is the person. The
     /// names of the acts are constants, so they need no escaping.
     private static func condition(isGuess: Bool) -> String {
-        isGuess ? "act IN (\(guesses))" : "personId = ?1 AND act NOT IN (\(guesses))"
+        isGuess ? "act IN (\(guesses))" : "(personId = ?1 OR doerId = ?1) AND act NOT IN (\(guesses))"
     }
 
     private func rows(isGuess: Bool, _ limit: Int) throws -> [(sequence: Int64, event: AccessEvent)] {

@@ -20,6 +20,16 @@ struct ChangeLog {
         return revision
     }
 
+    /// Logs a change to a flight of whomever it belongs to. For the few changes that concern the flights of all people.
+    static func note(flight id: Flight.ID, ofAnyone db: Database, at: Instant) throws {
+        let statement = try db.cachedStatement(sql: "SELECT personId, deletedAt IS NOT NULL FROM flight WHERE id = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [id.text]),
+            let person = String.fromDatabaseValue(row[0]).flatMap({ Person.ID($0) })
+        else { return }
+        let isDeleted = Bool.fromDatabaseValue(row[1]) ?? false
+        _ = try ChangeLog(db: db, person: person).note(flight: id, isDeleted: isDeleted, at: at)
+    }
+
     func noteSettings(at: Instant) throws { _ = try insert(.settings, nil, at) }
 
     private func insert(_ kind: Change.Kind, _ flight: Flight.ID?, _ at: Instant) throws -> Int64 {

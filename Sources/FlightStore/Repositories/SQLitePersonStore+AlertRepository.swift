@@ -19,34 +19,8 @@ extension SQLitePersonStore: AlertRepository {
         }
     }
 
-    public func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery] {
-        // Usually no delivery is due, so a write transaction can be avoided.
-        guard try await nextDue() != nil else { return [] }
-        return try await write { db in
-            let table = AlertTable(db: db, person: self.person)
-            try table.expire(at: now)
-            return try table.takeDue(at: now, until: until)
-        }
-    }
-
-    public func nextDue() async throws -> Instant? {
-        try await read { db in
-            try Int64.fetchOne(db, sql: AlertTable.earliest).map { Instant($0) }
-        }
-    }
-
-    public func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws {
-        try await write { db in try AlertTable(db: db, person: self.person).end(errand, ending, at: at) }
-    }
-
     public func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert] {
         try await read { db in try AlertTable(db: db, person: self.person).alerts(of: flight, limit: limit) }
-    }
-
-    public func forgetAlerts(before: Instant) async throws {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM alert WHERE at < ?", arguments: [before.seconds])
-        }
     }
 
     public func alertWishes() async throws -> AlertWishes {

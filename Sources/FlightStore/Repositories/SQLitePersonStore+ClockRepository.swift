@@ -97,6 +97,7 @@ extension SQLitePersonStore: ClockRepository {
 
 extension DatabaseTransaction {
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) throws -> Int {
+        if let flight, try flightTable.record(flight) == nil { return 0 }
         var count = 0
         for id in try SQLitePersonStore.flights(of: flight, saidAfter: now, db) {
             try db.execute(
@@ -111,9 +112,8 @@ extension DatabaseTransaction {
                     AND json_extract(value, '$.at') > ?
                     """,
                 arguments: [time.seconds, id.text, now.seconds])
-            guard let record = try flightTable.record(id) else { continue }
             // The flight receives a new revision because its times have changed.
-            _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: time)
+            try ChangeLog.note(flight: id, ofAnyone: db, at: time)
         }
         if flight == nil { try SQLitePersonStore.putBackTheRest(laterThan: now, to: time, db) }
         return count

@@ -43,11 +43,8 @@ extension SQLitePersonStore: SourceRepository {
             try db.execute(
                 sql: "UPDATE flightSource SET key = NULL WHERE source = ? AND heardAt < ?",
                 arguments: [source.name, saidBefore.seconds])
-            let table = FlightTable(db: db, person: self.person, unreadable: self.unreadable)
-            let log = ChangeLog(db: db, person: self.person)
             for id in flights.compactMap({ Flight.ID($0) }) {
-                let isDeleted = try table.existing(id).deletedAt != nil
-                _ = try log.note(flight: id, isDeleted: isDeleted, at: saidBefore)
+                try ChangeLog.note(flight: id, ofAnyone: db, at: saidBefore)
             }
             return count
         }

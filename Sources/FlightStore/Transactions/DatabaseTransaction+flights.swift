@@ -20,11 +20,26 @@ extension DatabaseTransaction {
         if let feed = flight.feed, let followed = try table.followed(feed) {
             return try table.flight(followed) ?? flight
         }
-        try table.insert(FlightRecord(flight))
-        try table.insert(flight.observations, of: flight.id)
-        try sourceTable.insert(flight.fixes, of: flight.id)
+        try place(flight)
         _ = try log.note(flight: flight.id, isDeleted: flight.deletedAt != nil, at: flight.addedAt)
         return try table.flight(flight.id) ?? flight
+    }
+
+    /// Stores a new flight. If another person of the house follows it already, the flight begins with what sources have
+    /// said there, instead of what was typed about the same facts. Sources need not be asked again.
+    func place(_ flight: StoredFlight) throws {
+        let table = flightTable
+        try table.insert(FlightRecord(flight))
+        var said = flight.observations
+        if let other = try table.sameFlight(as: flight) {
+            let known = try table.adopt(other, for: flight.id)
+            said = said.filter { one in
+                guard one.source == .traveller else { return !known.contains { $0.isSaid(again: one) } }
+                return !known.contains { $0.field == one.field }
+            }
+        }
+        try table.insert(said, of: flight.id)
+        try sourceTable.insert(flight.fixes, of: flight.id)
     }
 
     func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) throws -> Int64 {
@@ -68,11 +83,11 @@ extension DatabaseTransaction {
         let table = flightTable
         if let added = facts.added, let id = added.id, isNew {
             guard try !table.isTaken(id) else { throw RepositoryError.alreadyExists(id) }
-            try table.insert(
-                FlightRecord(
-                    StoredFlight(
-                        id: id, number: added.number, origin: added.origin.code, destination: added.destination.code,
-                        addedAt: facts.at)))
+            try place(
+                StoredFlight(
+                    id: id, number: added.number, origin: added.origin.code, destination: added.destination.code,
+                    addedAt: facts.at,
+                    observations: facts.said.first { $0.flight == id }?.observations ?? []))
         }
         var overruled: [ChangedField] = []
         for said in facts.said {
@@ -83,7 +98,12 @@ extension DatabaseTransaction {
                 let known = try table.observations(of: observation.field, said.flight)
                 if observation.isOverruled(by: known), !overruled.contains(field) { overruled.append(field) }
             }
-            if isNew { try say(said.observations, of: said.flight) }
+            guard isNew else { continue }
+            if facts.added?.id == said.flight {
+                _ = try log.note(flight: said.flight, isDeleted: false, at: facts.at)
+            } else {
+                try say(said.observations, of: said.flight)
+            }
         }
         if !facts.settings.isEmpty {
             let taken = try settingTable.take(facts.settings, at: facts.at, unreadable: unreadable)

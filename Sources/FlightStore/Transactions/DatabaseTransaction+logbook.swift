@@ -27,8 +27,7 @@ extension DatabaseTransaction {
                 _ = try flights.say([restored], of: flight.id)
             } else {
                 guard try !flights.isTaken(flight.id) else { throw RepositoryError.alreadyExists(flight.id) }
-                try flights.insert(FlightRecord(flight))
-                try flights.insert(flight.observations, of: flight.id)
+                try place(flight)
             }
             _ = try log.note(flight: flight.id, isDeleted: false, at: at)
         }

@@ -48,7 +48,11 @@ extension DatabaseTransaction {
 
     func alertWishes() throws -> AlertWishes { try alertTable.wishes() }
 
-    func save(_ wishes: AlertWishes) throws { try alertTable.save(wishes) }
+    func save(_ wishes: AlertWishes, at: Instant) throws {
+        try alertTable.save(wishes)
+        // A device has the alert settings in its snapshot, too.
+        try log.noteSettings(at: at)
+    }
 
     func add(_ subscriber: PushSubscriber) throws {
         try requireUnrevoked(subscriber.credential)

@@ -78,6 +78,19 @@ public struct AccessService: Sendable {
         return made
     }
 
+    /// How long a link for another device can be used.
+    public static let deviceLinkLife = Span.minutes(10)
+
+    /// Creates a link that signs in another device of the same person. It is revoked with the session that creates it; the
+    /// session of the other device is independent of that session.
+    ///
+    /// - Throws: ``AccessError``.
+    public func makeDeviceLink(by doer: Initiator) async throws -> Made {
+        let made = try child(.link, "another device", .admin, life: AccessService.deviceLinkLife, of: doer.credential)
+        try await add(made.credential, .deviceLinkMade, by: doer)
+        return made
+    }
+
     /// Adds a credential and its log entry in one transaction, so that every credential has a log entry.
     private func add(_ credential: Credential, _ act: AccessAct, by doer: Initiator) async throws {
         let event = event(act, credential.label, by: doer)

@@ -7,32 +7,51 @@ public import Logging
 /// one stopped. If several servers share a database, the version of the memory ensures that only one of them sends a
 /// message.
 public actor ActivityService {
-    private let flightService: FlightService
-    private let activities: any ActivityRepository
+    /// What is needed to update the devices of one person.
+    public struct Desk: Sendable {
+        let flights: FlightService
+        let activities: any ActivityRepository
+        /// Forecasts the arrivals of connecting flights; nil if forecasts are unavailable.
+        let forecasts: ForecastService?
+
+        public init(flights: FlightService, activities: any ActivityRepository, forecasts: ForecastService? = nil) {
+            self.flights = flights
+            self.activities = activities
+            self.forecasts = forecasts
+        }
+
+        public init(_ person: PersonServices) {
+            self.init(flights: person.flights, activities: person.activities, forecasts: person.forecasts)
+        }
+    }
+
+    private let people: any PeopleRepository
+    private let desk: @Sendable (Person.ID) -> Desk
     private let carrier: (any ActivityCarrier)?
-    /// Forecasts the arrivals of connecting flights; nil if forecasts are unavailable.
-    private let forecasts: ForecastService?
+    private let clock: any TravelClock
     private let budget: ActivityBudget
     private let bus: any EventBus
     private let logger: Logger
     private let loop: TimerLoop
 
-    /// What was last checked, and when to check again even without news.
-    private var seen: Seen?
+    /// What was last checked of each person, and when to check again even without news.
+    private var seen: [Person.ID: Seen] = [:]
     /// A pause while the push service itself fails. Nothing is sent during the pause.
     private var pause = Pause()
 
-    /// - Parameter carrier: Sends the messages. If nil, push is not configured and nothing is sent.
+    /// - Parameters:
+    ///   - desk: Returns what is needed to update the devices of a person.
+    ///   - carrier: Sends the messages. If nil, push is not configured and nothing is sent.
     public init(
-        flightService: FlightService, activities: any ActivityRepository, carrier: (any ActivityCarrier)?,
-        forecasts: ForecastService? = nil, budget: ActivityBudget = .usual, bus: any EventBus, logger: Logger
+        people: any PeopleRepository, desk: @escaping @Sendable (Person.ID) -> Desk, carrier: (any ActivityCarrier)?,
+        budget: ActivityBudget = .usual, clock: any TravelClock, bus: any EventBus, logger: Logger
     ) {
-        self.flightService = flightService
-        loop = TimerLoop(clock: flightService.clock)
-        self.activities = activities
+        self.people = people
+        self.desk = desk
+        self.clock = clock
+        loop = TimerLoop(clock: clock)
         // No messages are sent in simulated time.
-        self.carrier = flightService.clock.speed == 1 ? carrier : nil
-        self.forecasts = forecasts
+        self.carrier = clock.speed == 1 ? carrier : nil
         self.budget = budget
         self.bus = bus
         self.logger = logger
@@ -93,8 +112,7 @@ public actor ActivityService {
     /// Runs until the task is cancelled.
     public func run() async {
         guard carrier != nil else { return }
-        let (bus, loop) = (bus, loop)
-        let clock = flightService.clock
+        let (bus, loop, clock) = (bus, loop, clock)
         await withDiscardingTaskGroup { group in
             group.addTask { for await _ in await bus.news() { loop.wake() } }
             var nextTidying = Instant.always
@@ -102,7 +120,9 @@ public actor ActivityService {
                 let next = min(await turn(), clock.now + ActivityService.glance)
                 if clock.now >= nextTidying {
                     nextTidying = clock.now + .hours(12)
-                    try? await activities.forgetActivities(before: clock.now - ActivityService.kept)
+                    for person in (try? await people.peopleWithDevices()) ?? [] {
+                        try? await desk(person).activities.forgetActivities(before: clock.now - ActivityService.kept)
+                    }
                 }
                 return next
             }
@@ -114,34 +134,45 @@ public actor ActivityService {
     ///
     /// - Returns: When to check again if there is no news.
     public func turn() async -> Instant {
-        let now = flightService.clock.now
+        let now = clock.now
         guard carrier != nil else { return .never }
         do {
-            let devices = try await activities.activityDevices()
-            guard !devices.isEmpty else { return .never }
-            let kept = try await activities.activities()
-            let settings = try await flightService.repository.settings()
-            let editions = Dictionary(
-                try await flightService.board().map { ($0.stored.id, $0.edition) }, uniquingKeysWith: { $1 })
-            if let seen, seen.next > now, seen.isSame(as: Seen(editions, devices, kept, settings, next: now)) {
-                return seen.next
-            }
-            let next = try await look(devices, kept, now: now)
-            seen = Seen(editions, devices, kept, settings, next: next)
-            return max(next, now + Span(1))
+            let people = try await people.peopleWithDevices()
+            seen = seen.filter { people.contains($0.key) }
+            var next = Instant.never
+            for person in people { next = min(next, try await turn(of: person, now: now)) }
+            return next
         } catch {
-            seen = nil
+            seen = [:]
             guard !Task.isCancelled else { return .never }
             logger.error("cannot decide what devices should show", metadata: ["error": "\(error)"])
             return now + .minutes(1)
         }
     }
 
-    private func look(_ devices: [ActivityDevice], _ kept: [KeptActivity], now: Instant) async throws -> Instant {
+    private func turn(of person: Person.ID, now: Instant) async throws -> Instant {
+        let desk = desk(person)
+        let devices = try await desk.activities.activityDevices()
+        let kept = try await desk.activities.activities()
+        let settings = try await desk.flights.repository.settings()
+        let editions = Dictionary(
+            try await desk.flights.board().map { ($0.stored.id, $0.edition) }, uniquingKeysWith: { $1 })
+        if let seen = seen[person], seen.next > now, seen.isSame(as: Seen(editions, devices, kept, settings, next: now))
+        {
+            return seen.next
+        }
+        let next = try await look(desk, devices, kept, now: now)
+        seen[person] = Seen(editions, devices, kept, settings, next: next)
+        return max(next, now + Span(1))
+    }
+
+    private func look(
+        _ desk: Desk, _ devices: [ActivityDevice], _ kept: [KeptActivity], now: Instant
+    ) async throws -> Instant {
         if pause.until > now + ActivityPlan.longestWait { pause = Pause() }
         guard pause.until <= now else { return pause.until }
-        var snapshot = try await flightService.snapshot()
-        await forecasts?.foretellArrivals(in: &snapshot)
+        var snapshot = try await desk.flights.snapshot()
+        await desk.forecasts?.foretellArrivals(in: &snapshot)
         let shows = ActivityShow.all(in: snapshot)
         var next = shows.values.map { $0.next }.min() ?? .never
         let wanted = snapshot.entries.compactMap { $0.flight.id }.filter { shows[$0]?.presence == .wanted }
@@ -159,7 +190,7 @@ public actor ActivityService {
                 let canBegin = running.contains(flight) || free > 0
                 let mayStart = canBegin && device.startToken != nil
                 let thread = Thread(
-                    key: key, device: device, show: shows[flight], kept: own[flight], words: words, mayStart: mayStart)
+                    desk: desk, key: key, device: device, show: shows[flight], kept: own[flight], words: words, mayStart: mayStart)
                 let (again, hasStarted) = try await serve(thread, now: now)
                 if hasStarted, !running.contains(flight) { free -= 1 }
                 next = min(next, again)
@@ -170,6 +201,7 @@ public actor ActivityService {
 
     /// A flight on a device.
     private struct Thread {
+        let desk: Desk
         let key: ActivityKey
         let device: ActivityDevice
         let show: ActivityShow?
@@ -197,7 +229,7 @@ public actor ActivityService {
         }
         if place?.activity == memory.ended { place = nil }
         if memory != before {
-            guard try await activities.keep(memory, of: thread.key, after: version, at: now) else {
+            guard try await thread.desk.activities.keep(memory, of: thread.key, after: version, at: now) else {
                 return (now, false)
             }
             version += 1
@@ -220,7 +252,7 @@ public actor ActivityService {
             case .forget:
                 memory.close(place?.activity, as: .none)
                 place = nil
-                guard try await activities.keep(memory, of: thread.key, after: version, at: now) else {
+                guard try await thread.desk.activities.keep(memory, of: thread.key, after: version, at: now) else {
                     return (now, hasStarted)
                 }
                 version += 1
@@ -229,7 +261,7 @@ public actor ActivityService {
             }
             guard let token = dispatch.event == .start ? startToken : place?.token else { return (.never, hasStarted) }
             memory.claim(dispatch, until: now + ActivityService.loan)
-            guard try await activities.keep(memory, of: thread.key, after: version, at: now) else {
+            guard try await thread.desk.activities.keep(memory, of: thread.key, after: version, at: now) else {
                 return (now, hasStarted)
             }
             version += 1
@@ -237,7 +269,7 @@ public actor ActivityService {
             let answer = try await heed(delivery, of: dispatch, thread, place, token)
             let isDelivered = answer == .taken
             memory.note(answer, of: dispatch, activity: place?.activity, at: now)
-            guard try await activities.keep(memory, of: thread.key, after: version, at: now) else {
+            guard try await thread.desk.activities.keep(memory, of: thread.key, after: version, at: now) else {
                 return (now, hasStarted)
             }
             version += 1
@@ -286,7 +318,7 @@ public actor ActivityService {
         _ delivery: ActivityDelivery, of dispatch: ActivityPlan.Dispatch, _ thread: Thread,
         _ place: KeptActivity.Place?, _ token: ActivityToken
     ) async throws -> ActivityDelivery {
-        let now = flightService.clock.now
+        let now = clock.now
         let said = dispatch.event.name
         switch delivery {
         case .taken:
@@ -320,9 +352,9 @@ public actor ActivityService {
     ) async throws {
         switch dispatch.event {
         case .start:
-            try await activities.forget(startToken: token, of: thread.device.id, since: since)
+            try await thread.desk.activities.forget(startToken: token, of: thread.device.id, since: since)
         case .update, .end:
-            try await activities.forget(token: token, of: thread.key, since: since)
+            try await thread.desk.activities.forget(token: token, of: thread.key, since: since)
         }
     }
 }

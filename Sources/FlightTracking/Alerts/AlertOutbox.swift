@@ -6,8 +6,10 @@ public import Logging
 public actor AlertOutbox {
     /// The channels that can be used, including ``AlertWay/push`` if browsers can be reached.
     public nonisolated let ways: [AlertWay]
-    private let flightService: FlightService
-    private let alerts: any AlertRepository
+    /// Returns the flights of a person.
+    private let flights: @Sendable (Person.ID) -> FlightService
+    private let clock: any TravelClock
+    private let alerts: any AlertDutyRepository
     private let carrier: (any AlertCarrier)?
     /// The language used for all channels except browsers; nil to use the language of the settings.
     private let language: Language?
@@ -33,6 +35,7 @@ public actor AlertOutbox {
     }
 
     /// - Parameters:
+    ///   - flights: Returns the flights of a person.
     ///   - carrier: Sends the messages; nil to send nothing.
     ///   - ways: The channels that the owner has configured, in addition to browsers.
     ///   - language: The language of the channels in `ways`; nil to use the language of the settings.
@@ -40,22 +43,30 @@ public actor AlertOutbox {
     ///   - farewell: Called when the program is asked to end. Pending deliveries are cancelled once this closure
     ///     returns.
     public init(
-        flightService: FlightService, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
-        language: Language? = nil, pages: Pages, bus: any EventBus, logger: Logger,
+        flights: @escaping @Sendable (Person.ID) -> FlightService, alerts: any AlertDutyRepository,
+        carrier: (any AlertCarrier)?, ways: [AlertWay] = [], language: Language? = nil, pages: Pages,
+        clock: any TravelClock, bus: any EventBus, logger: Logger,
         farewell: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(5)) }
     ) {
-        self.flightService = flightService
-        loop = TimerLoop(clock: flightService.clock)
+        self.flights = flights
+        self.clock = clock
+        loop = TimerLoop(clock: clock)
         self.alerts = alerts
         self.carrier = carrier
         // No alerts are sent in simulated time.
-        let isLive = carrier != nil && flightService.clock.speed == 1
+        let isLive = carrier != nil && clock.speed == 1
         self.ways = isLive ? [.push] + ways.filter { $0 != .push } : []
         self.language = language
         self.pages = pages
         self.bus = bus
         self.logger = logger
         self.farewell = farewell
+    }
+
+    /// Returns the channels that reach a person. The channels in the file of settings belong to the person for whom
+    /// Halcyon was installed.
+    nonisolated func ways(of person: Person.ID) -> [AlertWay] {
+        person == .first ? ways : ways.filter { $0 == .push }
     }
 
     /// How long a delivery is leased to one server. An attempt itself always ends sooner, but may have to wait for its
@@ -76,7 +87,7 @@ public actor AlertOutbox {
         let loop = loop
         await withDiscardingTaskGroup { group in
             await loop.run {
-                let now = flightService.clock.now
+                let now = clock.now
                 var next = now + AlertOutbox.glance
                 do {
                     for errand in try await alerts.takeDue(at: now, until: now + AlertOutbox.loan)
@@ -113,7 +124,7 @@ public actor AlertOutbox {
 
     /// Sends everything that is due and waits until all deliveries are done. For tests that control time.
     public func turn() async throws {
-        let now = flightService.clock.now
+        let now = clock.now
         while true {
             let errands = try await alerts.takeDue(at: now, until: now + AlertOutbox.loan)
             guard !errands.isEmpty else { return }
@@ -125,10 +136,10 @@ public actor AlertOutbox {
         guard let carrier else { return }
         do {
             guard let message = try await message(errand), let destination = AlertOutbox.destination(errand) else {
-                return try await alerts.end(errand, .gone, at: flightService.clock.now)
+                return try await alerts.end(errand, .gone, at: clock.now)
             }
-            let delivery = await carrier.carry(message, to: destination, now: flightService.clock.now)
-            let now = flightService.clock.now
+            let delivery = await carrier.carry(message, to: destination, now: clock.now)
+            let now = clock.now
             let ending: AlertDelivery.Ending
             switch delivery {
             case .taken: ending = .taken
@@ -163,8 +174,9 @@ public actor AlertOutbox {
 
     /// Returns the alert as a message in the recipient's language; nil if the flight no longer exists.
     private func message(_ errand: AlertDelivery) async throws -> AlertMessage? {
-        guard let flight = try await flightService.entry(errand.flight)?.flight else { return nil }
-        var settings = try await flightService.repository.settings()
+        let flights = flights(errand.person)
+        guard let flight = try await flights.entry(errand.flight)?.flight else { return nil }
+        var settings = try await flights.repository.settings()
         if let wanted = errand.subscriber?.language ?? language, wanted != settings.language {
             // The clock and units are the defaults of the recipient's language.
             settings = Settings(language: wanted, theme: settings.theme, home: settings.home)
@@ -191,6 +203,6 @@ public actor AlertOutbox {
     {
         guard let carrier else { return .refused(DeliveryFault(.notSending)) }
         if let fault = carrier.refusal(of: destination) { return .refused(fault) }
-        return await carrier.carry(message, to: destination, now: flightService.clock.now)
+        return await carrier.carry(message, to: destination, now: clock.now)
     }
 }

@@ -14,12 +14,12 @@ public struct TooManyDevices: Error, Hashable, Sendable {
 }
 
 extension AlertRepository {
-    /// Changes the owner's alert settings.
-    public func changeWishes(_ change: @Sendable (inout AlertWishes) -> Void) async throws {
+    /// Changes the person's alert settings.
+    public func changeWishes(at: Instant, _ change: @Sendable (inout AlertWishes) -> Void) async throws {
         try await transaction { transaction in
             var wishes = try transaction.alertWishes()
             change(&wishes)
-            try transaction.save(wishes)
+            try transaction.save(wishes, at: at)
         }
     }
 

@@ -7,18 +7,47 @@ public import Logging
 /// stored in the same transaction. Every alert is therefore sent even if the process ends. If several servers share a
 /// database, only one of them decides.
 public actor AlertService {
-    private let flightService: FlightService
-    private let alerts: any AlertRepository
+    /// What is needed to decide for one person.
+    public struct Desk: Sendable {
+        let person: Person.ID
+        let flights: FlightService
+        let alerts: any AlertRepository
+        /// Forecasts delays; nil if forecasts are unavailable.
+        let forecasts: ForecastService?
+
+        public init(
+            _ person: Person.ID, flights: FlightService, alerts: any AlertRepository,
+            forecasts: ForecastService? = nil
+        ) {
+            self.person = person
+            self.flights = flights
+            self.alerts = alerts
+            self.forecasts = forecasts
+        }
+
+        public init(_ person: PersonServices) {
+            self.init(person.person, flights: person.flights, alerts: person.alerts, forecasts: person.forecasts)
+        }
+    }
+
+    private let people: any PeopleRepository
+    private let desk: @Sendable (Person.ID) -> Desk
+    private let duties: any AlertDutyRepository
     private let outbox: AlertOutbox
-    /// Forecasts delays; nil if forecasts are unavailable.
-    private let forecasts: ForecastService?
+    private let clock: any TravelClock
     private let bus: any EventBus
     private let secrets: any SecretSource
     private let logger: Logger
 
-    /// For each flight, the edition that was last checked, and when to check again even without news.
-    private var looked: [Flight.ID: Look] = [:]
-    private var wishes = AlertWishes()
+    /// What was last checked of each person, and when to check again even without news.
+    private var seen: [Person.ID: Seen] = [:]
+
+    private struct Seen {
+        var pulse: PersonPulse?
+        var next = Instant.always
+        /// For each flight, the edition that was last checked, and when to check again even without news.
+        var looked: [Flight.ID: Look] = [:]
+    }
 
     private struct Look {
         let edition: FlightEdition
@@ -32,16 +61,16 @@ public actor AlertService {
         let next: Instant
     }
 
+    /// - Parameter desk: Returns what is needed to decide for a person.
     public init(
-        flightService: FlightService, alerts: any AlertRepository, outbox: AlertOutbox,
-        forecasts: ForecastService? = nil,
-        bus: any EventBus,
-        secrets: any SecretSource, logger: Logger
+        people: any PeopleRepository, desk: @escaping @Sendable (Person.ID) -> Desk, duties: any AlertDutyRepository,
+        outbox: AlertOutbox, clock: any TravelClock, bus: any EventBus, secrets: any SecretSource, logger: Logger
     ) {
-        self.flightService = flightService
-        self.alerts = alerts
+        self.people = people
+        self.desk = desk
+        self.duties = duties
         self.outbox = outbox
-        self.forecasts = forecasts
+        self.clock = clock
         self.bus = bus
         self.secrets = secrets
         self.logger = logger
@@ -54,8 +83,7 @@ public actor AlertService {
 
     /// Runs until the task is cancelled.
     public func run() async {
-        let bus = bus
-        let clock = flightService.clock
+        let (bus, clock) = (bus, clock)
         let loop = TimerLoop(clock: clock)
         await withDiscardingTaskGroup { group in
             group.addTask { for await _ in await bus.news() { loop.wake() } }
@@ -65,7 +93,7 @@ public actor AlertService {
                 let next = await turn()
                 if clock.now >= nextTidying {
                     nextTidying = clock.now + .hours(12)
-                    try? await alerts.forgetAlerts(before: clock.now - AlertService.kept)
+                    try? await duties.forgetAlerts(before: clock.now - AlertService.kept)
                 }
                 return next
             }
@@ -77,73 +105,108 @@ public actor AlertService {
     ///
     /// - Returns: When to check again.
     public func turn() async -> Instant {
-        let now = flightService.clock.now
-        var next = now + Span(AlertService.glance.seconds * Int64(max(1, flightService.clock.speed)))
+        let now = clock.now
+        var next = now + Span(AlertService.glance.seconds * Int64(max(1, clock.speed)))
+        var hasNews = false
         do {
-            wishes = try await alerts.alertWishes()
-            let board = try await flightService.board()
-            let flights = board.compactMap { known in known.entry.map { (known, $0.flight) } }
-            var due: [(known: CachedFlight, flight: Flight, onward: Onward?)] = []
-            let onwards = try await onwards(of: flights, among: board)
-            for (known, flight) in flights {
-                let onward = onwards[known.stored.id]
-                if let before = looked[known.stored.id], before.edition == known.edition,
-                    before.following == onward?.leg.edition, before.plan == onward?.plan, before.wishes == wishes,
-                    before.isMissed == flight.isMissed, before.next > now
-                {
-                    next = min(next, before.next)
-                    continue
+            let pulses = try await people.pulses()
+            seen = seen.filter { pulses[$0.key] != nil }
+            for (person, pulse) in pulses {
+                var known = seen[person] ?? Seen()
+                if known.pulse != pulse || known.next <= now {
+                    hasNews = try await look(at: desk(person), &known, now: now) || hasNews
+                    known.pulse = pulse
+                    seen[person] = known
                 }
-                due.append((known, flight, onward))
+                next = min(next, known.next)
             }
-            let ids = Set(board.map { $0.stored.id })
-            looked = looked.filter { ids.contains($0.key) }
-            let memories = try await alerts.memories(due.map { $0.known.stored.id })
-            let changing = Set(due.filter { $0.onward != nil }.map { $0.flight.landingAirport.code })
-            let ways = changing.isEmpty ? nil : try await flightService.terminals?.knowledge(of: Array(changing))
-            var hasNews = false
-            for (known, flight, onward) in due {
-                let id = known.stored.id
-                let kept = memories[id] ?? .none
-                let chance = await forecasts?.chanceOfDelay(of: flight)
-                let (told, look) = try await decide(known, flight, onward, ways ?? .none, kept, chance, now: now)
-                looked[id] = look
-                next = min(next, look?.next ?? now)
-                hasNews = hasNews || told
-            }
-            if hasNews { await outbox.wake() }
         } catch {
             guard !Task.isCancelled else { return .never }
             logger.error("cannot evaluate alerts", metadata: ["error": "\(error)"])
             next = now + .minutes(1)
         }
+        if hasNews { await outbox.wake() }
         return max(next, now + Span(1))
+    }
+
+    /// Checks the flights of a person.
+    ///
+    /// - Returns: Whether there is an alert to send.
+    private func look(at desk: Desk, _ seen: inout Seen, now: Instant) async throws -> Bool {
+        let wishes = try await desk.alerts.alertWishes()
+        let board = try await desk.flights.board()
+        let flights = board.compactMap { known in known.entry.map { (known, $0.flight) } }
+        var next = Instant.never
+        var due: [(known: CachedFlight, flight: Flight, onward: Onward?)] = []
+        let onwards = try await onwards(of: flights, among: board, desk)
+        for (known, flight) in flights {
+            let onward = onwards[known.stored.id]
+            if let before = seen.looked[known.stored.id], before.edition == known.edition,
+                before.following == onward?.leg.edition, before.plan == onward?.plan, before.wishes == wishes,
+                before.isMissed == flight.isMissed, before.next > now
+            {
+                next = min(next, before.next)
+                continue
+            }
+            due.append((known, flight, onward))
+        }
+        let ids = Set(board.map { $0.stored.id })
+        seen.looked = seen.looked.filter { ids.contains($0.key) }
+        let memories = try await desk.alerts.memories(due.map { $0.known.stored.id })
+        let changing = Set(due.filter { $0.onward != nil }.map { $0.flight.landingAirport.code })
+        let ways = changing.isEmpty ? nil : try await desk.flights.terminals?.knowledge(of: Array(changing))
+        var hasNews = false
+        for (known, flight, onward) in due {
+            let id = known.stored.id
+            let subject = Case(
+                known: known, flight: flight, onward: onward, ways: ways ?? .none, kept: memories[id] ?? .none,
+                chance: await desk.forecasts?.chanceOfDelay(of: flight), wishes: wishes)
+            let (told, look) = try await decide(subject, desk, now: now)
+            seen.looked[id] = look
+            next = min(next, look?.next ?? now)
+            hasNews = hasNews || told
+        }
+        // The map of an airport may change, which makes no news.
+        if !onwards.isEmpty { next = min(next, now + AlertService.betweenForecasts) }
+        seen.next = next
+        return hasNews
+    }
+
+    /// A flight to decide about.
+    private struct Case {
+        let known: CachedFlight
+        let flight: Flight
+        let onward: Onward?
+        let ways: ConnectionKnowledge
+        let kept: KeptMemory
+        /// The chance of a delay, in percent; nil if there is no forecast.
+        let chance: Int?
+        let wishes: AlertWishes
     }
 
     /// - Returns: Whether there is an alert to send, and when to check again; nil if another process has decided in the
     ///   meantime.
-    private func decide(
-        _ known: CachedFlight, _ flight: Flight, _ onward: Onward?, _ ways: ConnectionKnowledge, _ kept: KeptMemory,
-        _ chance: Int?, now: Instant
-    ) async throws -> (Bool, Look?) {
+    private func decide(_ subject: Case, _ desk: Desk, now: Instant) async throws -> (Bool, Look?) {
+        let (known, flight, onward, kept) = (subject.known, subject.flight, subject.onward, subject.kept)
+        let (wishes, chance) = (subject.wishes, subject.chance)
         let id = known.stored.id
         var memory = kept.memory
         let following = onward?.leg.entry?.flight
         let outcome = AlertRules(
-            flight, next: following.map { NextLeg($0, way: ways.way(from: flight, to: $0, now: now)) },
+            flight, next: following.map { NextLeg($0, way: subject.ways.way(from: flight, to: $0, now: now)) },
             wishes: wishes.rules(for: id, at: flight, now: now),
             chanceOfDelay: chance, now: now
         ) { known.teller(of: $0) }.look(&memory)
         if outcome.alert != nil || memory != kept.memory || kept.version == 0 {
             let alert = outcome.alert.map {
-                OutgoingAlert(id: secrets.secret(bytes: 12), alert: $0, ways: outbox.ways)
+                OutgoingAlert(id: secrets.secret(bytes: 12), alert: $0, ways: outbox.ways(of: desk.person))
             }
-            guard try await alerts.keep(memory, of: id, after: kept.version, alert) else { return (false, nil) }
+            guard try await desk.alerts.keep(memory, of: id, after: kept.version, alert) else { return (false, nil) }
         }
         var next = outcome.next
         if chance != nil {
             next = min(next, now + AlertService.betweenForecasts)
-        } else if forecasts != nil, let first = flight.out.scheduled.map({ $0 - ForecastService.foretold }), first > now
+        } else if desk.forecasts != nil, let first = flight.out.scheduled.map({ $0 - ForecastService.foretold }), first > now
         {
             next = min(next, first)
         }
@@ -165,7 +228,7 @@ public actor AlertService {
     }
 
     private func onwards(
-        of flights: [(CachedFlight, Flight)], among board: [CachedFlight]
+        of flights: [(CachedFlight, Flight)], among board: [CachedFlight], _ desk: Desk
     ) async throws -> [Flight.ID: Onward] {
         var legs: [(id: Flight.ID, airport: Airport.Code, leg: CachedFlight)] = []
         for (known, flight) in flights {
@@ -173,7 +236,7 @@ public actor AlertService {
             legs.append((known.stored.id, flight.landingAirport.code, leg))
         }
         guard !legs.isEmpty else { return [:] }
-        let plans = try await flightService.terminals?.versions(of: Set(legs.map { $0.airport })) ?? [:]
+        let plans = try await desk.flights.terminals?.versions(of: Set(legs.map { $0.airport })) ?? [:]
         var onwards: [Flight.ID: Onward] = [:]
         for (id, airport, leg) in legs { onwards[id] = Onward(leg: leg, plan: plans[airport]) }
         return onwards

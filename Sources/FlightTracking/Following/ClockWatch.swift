@@ -19,7 +19,7 @@ public final class ClockWatch: Sendable {
     private let clock: any TravelClock
     private let repository: any ClockRepository
     private let bus: any EventBus
-    private let person: Person.ID
+    private let people: any PeopleRepository
     private let logger: Logger
     /// Returns the number of seconds since a fixed moment, unaffected by clock changes.
     private let elapsed: @Sendable () -> Double
@@ -29,12 +29,12 @@ public final class ClockWatch: Sendable {
     /// - Parameter elapsed: Returns the number of seconds since a fixed moment, including time asleep and unaffected by
     ///   clock changes.
     public init(
-        clock: any TravelClock, repository: any ClockRepository, person: Person.ID, bus: any EventBus,
+        clock: any TravelClock, repository: any ClockRepository, people: any PeopleRepository, bus: any EventBus,
         logger: Logger, elapsed: @escaping @Sendable () -> Double = ClockWatch.sinceStart()
     ) {
         self.clock = clock
         self.repository = repository
-        self.person = person
+        self.people = people
         self.bus = bus
         self.logger = logger
         self.elapsed = elapsed
@@ -88,7 +88,8 @@ public final class ClockWatch: Sendable {
     }
 
     private func publish() async {
-        await bus.publish(.changed(person))
+        guard let pulses = try? await people.pulses() else { return }
+        for person in pulses.keys { await bus.publish(.changed(person)) }
     }
 
     /// Checks periodically until the task is cancelled.

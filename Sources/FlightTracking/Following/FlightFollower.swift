@@ -4,7 +4,11 @@ public import Logging
 /// Follows flights over time: queries sources as planned, processes responses and publishes changes. A slow or failing
 /// source does not delay other sources, and its last valid values are kept.
 public actor FlightFollower: DeliveryTaker {
-    private let flightService: FlightService
+    private let people: any PeopleRepository
+    /// Returns the flights of a person.
+    private let flights: @Sendable (Person.ID) -> FlightService
+    private let clock: any TravelClock
+    private let feeds: [any FlightFeed]
     private let sources: [any LiveSource]
     private let repository: any SourceRepository
     private let asker: SourceAsker
@@ -18,10 +22,10 @@ public actor FlightFollower: DeliveryTaker {
     private var busy: Set<FlightObservation.Source> = []
     /// The legs of flights that live sources are queried about.
     private var legs: [Flight.ID: KnownLeg] = [:]
-    /// The demo flights.
-    private var replayed: [CachedFlight] = []
-    /// The revision at which the flights were last checked; nil before the first check.
-    private var seenRevision: Int64?
+    /// The demo flights of each person.
+    private var replayed: [Person.ID: Set<Flight.ID>] = [:]
+    /// The revision of each person at which the flights were last checked.
+    private var seenRevisions: [Person.ID: Int64] = [:]
     /// When all flights are checked again even if nothing has changed. Flights start and end as time passes.
     private var nextLook = Instant.always
     private var nextReplay: [Flight.ID: Instant] = [:]
@@ -29,7 +33,9 @@ public actor FlightFollower: DeliveryTaker {
     /// The task that processes the latest response.
     private var taking: Task<Void, any Error>?
 
+    /// A flight of one person. Flights of several people may be the same real flight; sources are queried about it once.
     private struct KnownLeg {
+        let person: Person.ID
         var flight: Flight
         /// When the leg's state next changes.
         var until: Instant
@@ -38,16 +44,21 @@ public actor FlightFollower: DeliveryTaker {
         var rests = Instant.always
     }
 
+    /// - Parameter flights: Returns the flights of a person.
     public init(
-        flightService: FlightService, sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
-        tables: FlightTracker.Tables, bus: any EventBus, logger: Logger
+        people: any PeopleRepository, flights: @escaping @Sendable (Person.ID) -> FlightService,
+        sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
+        tables: FlightTracker.Tables, common: FlightService.Common, logger: Logger
     ) {
-        self.flightService = flightService
+        self.people = people
+        self.flights = flights
+        clock = common.clock
+        feeds = common.feeds
         self.sources = sources
         self.repository = repository
         self.asker = asker
         self.tables = tables
-        self.bus = bus
+        bus = common.bus
         self.logger = logger
     }
 
@@ -57,7 +68,7 @@ public actor FlightFollower: DeliveryTaker {
     /// Runs until the task is cancelled.
     public func run() async {
         let bus = bus
-        let loop = TimerLoop(clock: flightService.clock)
+        let loop = TimerLoop(clock: clock)
         await withDiscardingTaskGroup { group in
             group.addTask {
                 for await news in await bus.news() {
@@ -87,13 +98,13 @@ public actor FlightFollower: DeliveryTaker {
     public func turn() async -> Instant {
         let round = await plan()
         for request in round.due { await carryOut(request) }
-        return round.due.isEmpty ? round.next : flightService.clock.now
+        return round.due.isEmpty ? round.next : clock.now
     }
 
     /// Returns the requests that are due, and when to check again.
     private func plan() async -> (due: [PollPlan.Request], next: Instant) {
-        let now = flightService.clock.now
-        var next = now + Span(FlightFollower.glance.seconds * Int64(max(1, flightService.clock.speed)))
+        let now = clock.now
+        var next = now + Span(FlightFollower.glance.seconds * Int64(max(1, clock.speed)))
         do {
             try await look(now: now)
             next = min(next, await replay(now: now))
@@ -132,31 +143,46 @@ public actor FlightFollower: DeliveryTaker {
     private func canReach(_ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
         guard access.isComplete(for: source.profile) else { return false }
-        return flightService.clock.speed == 1 || access.isOnThisMachine
+        return clock.speed == 1 || access.isOnThisMachine
     }
 
     // MARK: - Legs
 
-    /// Checks the flights again if any flight has changed or the last check was long ago.
+    /// Checks the flights of each person again whose flights have changed, or of all if the last check was long ago.
     private func look(now: Instant) async throws {
-        let revision = try await flightService.repository.revision()
-        guard revision != seenRevision || now >= nextLook else { return }
-        let board = try await flightService.board()
-        seenRevision = revision
-        nextLook = now + .minutes(10)
-        replayed = board.filter { $0.stored.feed != nil }
+        let revisions = try await people.pulses().mapValues { $0.revision }
+        let isDue = now >= nextLook
+        if isDue { nextLook = now + .minutes(10) }
+        for person in seenRevisions.keys where revisions[person] == nil { forget(person) }
+        for (person, revision) in revisions where isDue || seenRevisions[person] != revision {
+            try await look(at: person, now: now)
+            seenRevisions[person] = revision
+        }
+    }
+
+    /// Stops following the flights of a person who has been removed.
+    private func forget(_ person: Person.ID) {
+        seenRevisions[person] = nil
+        replayed[person] = nil
+        legs = legs.filter { $0.value.person != person }
+    }
+
+    private func look(at person: Person.ID, now: Instant) async throws {
+        let flights = flights(person)
+        let board = try await flights.board()
+        replayed[person] = Set(board.filter { $0.stored.feed != nil }.map { $0.stored.id })
         let live = board.filter { $0.stored.feed == nil && $0.entry != nil }
         let new = live.map { $0.stored.id }.filter { legs[$0] == nil }
         let states = new.isEmpty ? [:] : try await repository.following(new)
         let ids = Set(live.map { $0.stored.id })
-        legs = legs.filter { ids.contains($0.key) }
-        flightService.keepTrackers(of: ids)
+        legs = legs.filter { $0.value.person != person || ids.contains($0.key) }
+        flights.keepTrackers(of: ids)
         for known in live {
             guard let flight = known.entry?.flight else { continue }
             let id = known.stored.id
             let before = legs[id]
             if let before, before.flight == flight { continue }
-            var leg = renewed(flight, id, now: now)
+            var leg = renewed(flight, id, of: person, now: now)
             if let before {
                 leg.leg.take(before.leg)
             } else if let state = states[id] {
@@ -166,10 +192,10 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    private func renewed(_ flight: Flight, _ id: Flight.ID, now: Instant) -> KnownLeg {
+    private func renewed(_ flight: Flight, _ id: Flight.ID, of person: Person.ID, now: Instant) -> KnownLeg {
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
         return KnownLeg(
-            flight: flight, until: decision.nextChange,
+            person: person, flight: flight, until: decision.nextChange,
             leg: PollPlan.Leg(id, flight, state: decision.state, airlines: tables.airlines, now: now))
     }
 
@@ -186,7 +212,7 @@ public actor FlightFollower: DeliveryTaker {
             var known = known
             if known.until <= now {
                 let leg = known.leg
-                known = renewed(known.flight, id, now: now)
+                known = renewed(known.flight, id, of: known.person, now: now)
                 known.leg.take(leg)
             }
             let due = PollPlan.earliest(known.leg, sources: sources, now: now)
@@ -201,16 +227,19 @@ public actor FlightFollower: DeliveryTaker {
         return awake
     }
 
-    /// Returns the request. If the request asks for a board, adds the resting flights that the board also covers.
+    /// Returns the request with the resting flights that the response also concerns: those on the same board, and other
+    /// people's on the same flight.
     private func served(_ request: PollPlan.Request, _ sources: [PollPlan.Source]) -> PollPlan.Request {
-        guard case .board = request.question,
-            let profile = sources.first(where: { $0.profile.source == request.source })?.profile
-        else { return request }
+        guard let profile = sources.first(where: { $0.profile.source == request.source })?.profile else {
+            return request
+        }
         var request = request
         let awake = Set(request.flights)
-        request.flights += legs.values.map { $0.leg }
-            .filter { !awake.contains($0.id) && !$0.isOver && PollPlan.isOn(request.question, $0, profile) }
-            .map { $0.id }.sorted { $0.text < $1.text }
+        let asked = request.flights.compactMap { legs[$0]?.leg }
+        request.flights += legs.values.map { $0.leg }.filter { leg in
+            guard !awake.contains(leg.id), !leg.isOver else { return false }
+            return PollPlan.isOn(request.question, leg, profile) || asked.contains { $0.isSameFlight(as: leg) }
+        }.map { $0.id }.sorted { $0.text < $1.text }
         return request
     }
 
@@ -218,7 +247,7 @@ public actor FlightFollower: DeliveryTaker {
 
     private func carryOut(_ request: PollPlan.Request) async {
         defer { busy.remove(request.source) }
-        let now = flightService.clock.now
+        let now = clock.now
         var isTrace = false
         if case .trace = request.question { isTrace = true }
         for id in request.flights {
@@ -246,7 +275,7 @@ public actor FlightFollower: DeliveryTaker {
 
     /// Processes a pushed delivery for all flights that it concerns.
     public func take(_ delivery: SourceAsker.Answered) async throws {
-        try await look(now: flightService.clock.now)
+        try await look(now: clock.now)
         let source = delivery.answer.source
         let keys = Set(delivery.news.flights.compactMap { $0.key })
         let numbers = Set(delivery.news.flights.flatMap { $0.numbers })
@@ -280,11 +309,16 @@ public actor FlightFollower: DeliveryTaker {
     }
 
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
-        let (wanted, flightService, tables) = (Set(ids), flightService, tables)
+        let people = Dictionary(grouping: ids.filter { legs[$0] != nil }) { legs[$0]?.person }
+        for case (let person?, let own) in people { try await keep(answered, for: own, of: person) }
+    }
+
+    private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID], of person: Person.ID) async throws {
+        let (wanted, flights, tables) = (Set(ids), flights(person), tables)
         // Compares with the state inside the storing transaction, because another server may have received the same
         // response.
-        let taken = try await repository.change(telling: bus) { transaction in
-            try flightService.tracked(ids, tables, transaction).map { known, before in
+        let taken = try await flights.repository.change(telling: bus) { transaction in
+            try flights.tracked(ids, tables, transaction).map { known, before in
                 let id = known.stored.id
                 guard wanted.contains(id) else { return Taken(known: known, tracker: before, intake: nil, events: []) }
                 var tracker = before
@@ -299,7 +333,7 @@ public actor FlightFollower: DeliveryTaker {
                     intake: intake, events: events)
             }
         }
-        flightService.keep(taken.map { $0.known })
+        flights.keep(taken.map { $0.known })
         for one in taken {
             let id = one.known.stored.id
             report(one.events, of: one.tracker.base, id)
@@ -312,7 +346,7 @@ public actor FlightFollower: DeliveryTaker {
 
     private func renew(_ id: Flight.ID, _ flight: FlightTracker) {
         guard let before = legs[id] else { return }
-        var leg = renewed(flight.flight, id, now: flightService.clock.now)
+        var leg = renewed(flight.flight, id, of: before.person, now: clock.now)
         leg.leg.take(before.leg)
         leg.leg.take(flight)
         legs[id] = leg
@@ -352,22 +386,24 @@ public actor FlightFollower: DeliveryTaker {
     /// - Returns: When to advance the demo flights next.
     private func replay(now: Instant) async -> Instant {
         let earliest = now + .minutes(1)
-        let known = Set(replayed.map { $0.stored.id })
+        let known = replayed.values.reduce(into: Set<Flight.ID>()) { $0.formUnion($1) }
         nextReplay = nextReplay.filter { known.contains($0.key) }
         let due = known.filter { id in nextReplay[id].map { $0 <= now } ?? true }
-        // Reads current states, which may have changed since the last check.
-        let board = due.isEmpty ? [] : (try? await flightService.board()) ?? []
-        for current in board where due.contains(current.stored.id) {
-            await observe(current, now: now)
-            nextReplay[current.stored.id] = now + ReplayPace.interval(current.entry?.flight, now: now)
+        for (person, ids) in replayed where !ids.isDisjoint(with: due) {
+            // Reads current states, which may have changed since the last check.
+            let board = (try? await flights(person).board()) ?? []
+            for current in board where due.contains(current.stored.id) {
+                await observe(current, of: person, now: now)
+                nextReplay[current.stored.id] = now + ReplayPace.interval(current.entry?.flight, now: now)
+            }
         }
         return nextReplay.values.filter { $0 > now }.reduce(earliest) { min($0, $1) }
     }
 
     /// Queries the recording once for the given flight.
-    func observe(_ known: CachedFlight, now: Instant) async {
+    func observe(_ known: CachedFlight, of person: Person.ID, now: Instant) async {
         let stored = known.stored
-        guard let key = stored.feed, let feed = flightService.feeds.first(where: { $0.source == key.source }) else {
+        guard let key = stored.feed, let feed = feeds.first(where: { $0.source == key.source }) else {
             return
         }
         do {
@@ -376,7 +412,7 @@ public actor FlightFollower: DeliveryTaker {
             let said = fresh.filter { $0.field != .position }
             let fixes = SeenFix.all(in: news)
             let hasLost = ReplayPace.hasLost(known, now: now)
-            try await flightService.repository.change(telling: bus) { transaction in
+            try await flights(person).repository.change(telling: bus) { transaction in
                 if !said.isEmpty {
                     try transaction.append(said, to: stored.id, heard: now)
                 } else if !hasLost {

@@ -52,6 +52,13 @@ public struct PollPlan: Sendable {
 
         var isOver: Bool { state == .completed }
 
+        /// Whether both are the same real flight, which several people may follow: the same number, route and day.
+        func isSameFlight(as other: Leg) -> Bool {
+            guard let own = inquiry, let theirs = other.inquiry else { return false }
+            return own.day == theirs.day && own.origin == theirs.origin && own.destination == theirs.destination
+                && (own.number == theirs.number || own.callsign != nil && own.callsign == theirs.callsign)
+        }
+
         /// The callsign used to search for the aircraft.
         var callsign: String? { spokenCallsigns.first ?? callsigns.first }
         /// The usual ways to spell the callsign. A single request searches for all of them.
@@ -243,7 +250,7 @@ public struct PollPlan: Sendable {
         case .reporter:
             guard var inquiry = leg.inquiry else { return nil }
             inquiry.key = leg.keys[profile.source]
-            return (.flight(inquiry), wishes.filter { $0.leg.inquiry == leg.inquiry }.map { $0.leg.id })
+            return (.flight(inquiry), wishes.filter { $0.leg.isSameFlight(as: leg) }.map { $0.leg.id })
         case .wholeSky: return (.wholeSky, wishes.map { $0.leg.id })
         case .byAddress(let atOnce):
             guard leg.address != nil else {
@@ -255,8 +262,11 @@ public struct PollPlan: Sendable {
             }
             let rest = wishes.filter { $0.leg.id != leg.id && $0.leg.address != nil && $0.reason != .gap }
                 .sorted { ($0.due, $0.leg.id.text) < ($1.due, $1.leg.id.text) }
-            let together = ([leg] + rest.map { $0.leg }).prefix(max(1, atOnce))
-            return (.aircraft(together.compactMap { $0.address }), together.map { $0.id })
+            var addresses: [AircraftAddress] = []
+            for case let address? in ([leg] + rest.map { $0.leg }).map({ $0.address })
+            where !addresses.contains(address) && addresses.count < max(1, atOnce) { addresses.append(address) }
+            let together = ([leg] + rest.map { $0.leg }).filter { $0.address.map { addresses.contains($0) } ?? false }
+            return (.aircraft(addresses), together.map { $0.id })
         case .board(let airports):
             let isDepartures = airports.contains(leg.origin) && !hasLeft(leg) || !airports.contains(leg.destination)
             guard let date = isDepartures ? leg.inquiry?.day : leg.inquiry?.arrivalDay else { return nil }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Stores subscribers, the alerts sent about flights, and deliveries that are still pending.
+/// Stores the subscribers of one person, and the alerts sent about the person's flights.
 public protocol AlertRepository: Transactions {
     /// Returns the alert memories of the given flights. Leaves out flights for which no decision has been made yet.
     func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory]
@@ -14,6 +14,19 @@ public protocol AlertRepository: Transactions {
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?) async throws
         -> Bool
 
+    /// Returns sent alerts, newest first.
+    ///
+    /// - Parameter flight: The flight whose alerts are returned; nil for all flights.
+    func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert]
+    func alertWishes() async throws -> AlertWishes
+    func subscribers() async throws -> [PushSubscriber]
+    /// - Returns: Whether the subscriber existed.
+    func removeSubscriber(_ id: String) async throws -> Bool
+    func removeSubscriber(endpoint: String) async throws -> Bool
+}
+
+/// Stores the pending deliveries of all people.
+public protocol AlertDutyRepository: Sendable {
     /// Leases due deliveries to the caller, oldest first, and marks deliveries that are too old as expired.
     ///
     /// Leases at most one delivery per flight to each destination, and at most four deliveries per destination. A
@@ -24,23 +37,15 @@ public protocol AlertRepository: Transactions {
     /// Records the result of a delivery attempt.
     func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws
 
-    /// Returns sent alerts, newest first.
-    ///
-    /// - Parameter flight: The flight whose alerts are returned; nil for all flights.
-    func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert]
     /// Deletes alerts sent before the given instant.
     func forgetAlerts(before: Instant) async throws
-
-    func alertWishes() async throws -> AlertWishes
-    func subscribers() async throws -> [PushSubscriber]
-    /// - Returns: Whether the subscriber existed.
-    func removeSubscriber(_ id: String) async throws -> Bool
-    func removeSubscriber(endpoint: String) async throws -> Bool
 }
 
 extension AlertRepository {
-    /// Calls ``AlertTransaction/save(_:)`` in its own transaction.
-    public func save(_ wishes: AlertWishes) async throws { try await transaction { try $0.save(wishes) } }
+    /// Calls ``AlertTransaction/save(_:at:)`` in its own transaction.
+    public func save(_ wishes: AlertWishes, at: Instant) async throws {
+        try await transaction { try $0.save(wishes, at: at) }
+    }
 
     /// Calls ``AlertTransaction/add(_:)`` in its own transaction.
     public func add(_ subscriber: PushSubscriber) async throws { try await transaction { try $0.add(subscriber) } }
@@ -49,7 +54,7 @@ extension AlertRepository {
 /// Provides access to the alert settings and subscribed browsers within one transaction.
 public protocol AlertTransaction {
     func alertWishes() throws -> AlertWishes
-    func save(_ wishes: AlertWishes) throws
+    func save(_ wishes: AlertWishes, at: Instant) throws
 
     /// Adds a browser, or updates the browser with the same endpoint.
     func add(_ subscriber: PushSubscriber) throws
@@ -131,6 +136,8 @@ public struct PushSubscriber: Hashable, Sendable {
 /// The delivery of an alert to one destination.
 public struct AlertDelivery: Sendable {
     public let alert: String
+    /// The person who is told.
+    public let person: Person.ID
     public let flight: Flight.ID
     public let content: Alert
     public let way: AlertWay
@@ -142,10 +149,11 @@ public struct AlertDelivery: Sendable {
     public let attempts: Int
 
     public init(
-        alert: String, flight: Flight.ID, content: Alert, way: AlertWay, subscriberID: String,
+        alert: String, person: Person.ID, flight: Flight.ID, content: Alert, way: AlertWay, subscriberID: String,
         subscriber: PushSubscriber?, attempts: Int
     ) {
         self.alert = alert
+        self.person = person
         self.flight = flight
         self.content = content
         self.way = way

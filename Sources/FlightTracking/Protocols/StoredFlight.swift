@@ -47,11 +47,14 @@ public struct StoredFlight: Hashable, Sendable {
 
 extension StoredFlight {
     /// Returns whether this flight was added with the contents of `other`. Ignores observations that were appended
-    /// later.
+    /// later, and facts that a source has said instead.
     func hasBegun(as other: StoredFlight) -> Bool {
-        number == other.number && origin == other.origin && destination == other.destination && feed == other.feed
-            && observations.count >= other.observations.count
-            && zip(observations, other.observations).allSatisfy { $0.field == $1.field && $0.value == $1.value }
+        let said = Set(observations.filter { $0.source != .traveller }.map { $0.field })
+        return number == other.number && origin == other.origin && destination == other.destination
+            && feed == other.feed
+            && other.observations.allSatisfy { one in
+                said.contains(one.field) || observations.contains { $0.field == one.field && $0.value == one.value }
+            }
     }
 }
 

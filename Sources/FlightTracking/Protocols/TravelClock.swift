@@ -31,6 +31,8 @@ public enum BusNews: Hashable, Sendable {
     case seen(Flight.ID)
     /// A source's settings have changed.
     case sources
+    /// The role of a person has changed, or a person was removed or restored.
+    case people
     /// A shared link was revoked.
     case links
 }

@@ -128,9 +128,6 @@ public struct ShareService: Sendable {
         return Shared(link: link, trip: shown, until: until, flights: Set(whole.legs.compactMap { $0.id }))
     }
 
-    /// Returns the identifiers of the stored links, including links that have expired.
-    public func kept() async throws -> Set<String> { Set(try await links.shareLinks().map { $0.id }) }
-
     /// Records that a link was opened, at most once a minute.
     public func noteOpened(_ link: ShareLink) async throws {
         let now = now

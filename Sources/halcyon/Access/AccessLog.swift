@@ -22,7 +22,7 @@ struct AccessLog: AsyncParsableCommand {
     var limit = 50
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard (1...2000).contains(limit) else { throw ValidationError("--limit must be from 1 to 2000.") }

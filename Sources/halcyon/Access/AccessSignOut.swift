@@ -21,7 +21,7 @@ struct AccessSignOut: AsyncParsableCommand {
     var tokens = false
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         try await Installation.use(location, needsKeys: false, whenDamaged: .readOnly) { installation in

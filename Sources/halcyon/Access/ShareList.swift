@@ -16,7 +16,7 @@ struct ShareList: AsyncParsableCommand {
             """)
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         try await Installation.use(location, needsKeys: false, whenDamaged: .readOnly) { installation in

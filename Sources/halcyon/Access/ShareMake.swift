@@ -44,7 +44,7 @@ struct ShareMake: AsyncParsableCommand {
 
     @OptionGroup var address: AddressOption
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }

@@ -17,7 +17,7 @@ struct ShareRevoke: AsyncParsableCommand {
     var id: String
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         try await Installation.use(location, needsKeys: false, whenDamaged: .readOnly) { installation in

@@ -20,7 +20,7 @@ struct Token: AsyncParsableCommand {
 
     @OptionGroup var address: AddressOption
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         guard link else {

@@ -35,7 +35,7 @@ struct TokenCreate: AsyncParsableCommand {
     var expires = TokenLife(span: AccessService.tokenLife)
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         let isPrintable = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }

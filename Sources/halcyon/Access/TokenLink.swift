@@ -18,14 +18,14 @@ struct TokenLink: AsyncParsableCommand {
 
     @OptionGroup var address: AddressOption
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     /// The time for which a sign-in link is valid.
     private static let life = Span.minutes(15)
 
     func run() async throws { try await TokenLink.make(address, output, location) }
 
-    static func make(_ address: AddressOption, _ output: OutputOption, _ location: DataOption) async throws {
+    static func make(_ address: AddressOption, _ output: OutputOption, _ location: PersonOption) async throws {
         try await Installation.use(location) { installation in
             let made = try await installation.access.makeSignInLink("sign-in link", life: life)
             let base = address.base(in: installation.directory)

@@ -15,7 +15,7 @@ struct TokenList: AsyncParsableCommand {
             """)
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         try await Installation.use(location, whenDamaged: .readOnly) { installation in

@@ -17,7 +17,7 @@ struct TokenRevoke: AsyncParsableCommand {
     var id: String
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         try await Installation.use(location, whenDamaged: .readOnly) { installation in

@@ -25,7 +25,7 @@ struct AirportShow: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         try await Installation.use(location) { installation in

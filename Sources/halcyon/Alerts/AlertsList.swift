@@ -22,7 +22,7 @@ struct AlertsList: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard (1...1000).contains(limit) else { throw ValidationError("--limit must be from 1 to 1000.") }

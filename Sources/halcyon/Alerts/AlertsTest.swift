@@ -22,7 +22,7 @@ struct AlertsTest: AsyncParsableCommand {
     var way: String?
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         let wanted = try way.map { name in
@@ -32,7 +32,8 @@ struct AlertsTest: AsyncParsableCommand {
             return way
         }
         try await Installation.use(location, needsKeys: false) { installation in
-            let post = try await installation.post(logger: nil)
+            let post = try await installation.post(
+                flights: { _ in installation.flightService }, logger: nil)
             defer { post.shutdown() }
             let outbox = post.outbox
             var targets: [(name: String, way: AlertWay, destination: AlertDestination, language: Language)] = []

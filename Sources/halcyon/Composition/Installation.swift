@@ -38,12 +38,13 @@ struct Installation: Sendable {
 
     /// - Parameters:
     ///   - data: The folder from the command line; `nil` for the default.
+    ///   - person: The person to act for, by name or ID; `nil` for the first owner.
     ///   - speed: How many times faster than real time the clock runs; `nil` to use the clock of a running server.
     ///   - needsKeys: Whether to throw an error if the file of source keys cannot be read. If not, the error is stored
     ///     in ``keyFault``.
     ///   - whenDamaged: Whether to open a damaged database read-only or to refuse it.
     static func open(
-        data: String?, speed: Int? = nil, logger: Logger? = nil, needsKeys: Bool = true,
+        data: String?, as person: String? = nil, speed: Int? = nil, logger: Logger? = nil, needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse
     ) async throws -> Installation {
         let directory = try DataDirectory.resolve(data)
@@ -55,7 +56,7 @@ struct Installation: Sendable {
         } catch {
             throw DamagedData(error, in: directory) ?? error
         }
-        let own = store.of(.first)
+        let own = store.of(try await Installation.person(person, in: store))
         let bus = InProcessBus()
         let clock = speed.map { Installation.clock(speed: $0) } ?? Installation.clock(besideServerIn: directory)
         let secrets = SystemSecrets()
@@ -94,6 +95,12 @@ struct Installation: Sendable {
             directory: directory)
     }
 
+    /// Returns the logbook of a person.
+    func logbook(of person: Person.ID) -> LogbookService {
+        let store = store.of(person)
+        return Installation.logbook(store, FlightService(repository: store, common: flightService.common))
+    }
+
     private static func logbook(_ store: SQLitePersonStore, _ flights: FlightService) -> LogbookService {
         let exchange = FileExchange(
             airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
@@ -124,6 +131,26 @@ struct Installation: Sendable {
         }
     }
 
+    /// Returns the person with a name or ID, or the first owner.
+    ///
+    /// - Throws: ``CommandFailure`` if there is no such person.
+    private static func person(_ said: String?, in store: SQLiteStore) async throws -> Person.ID {
+        let people = try await store.people(now: SystemClock().now).filter { $0.removedAt == nil }.map { $0.person }
+        guard let said else { return people.first { $0.role == .owner }?.id ?? .first }
+        let found = people.filter { $0.id.text == said || $0.name?.lowercased() == said.lowercased() }
+        guard let person = found.first else {
+            throw CommandFailure("there is no person called '\(said)'; `halcyon people` lists them")
+        }
+        return person.id
+    }
+
+    /// Manages who belongs to the house. Its clock runs in real time, even while flights are replayed faster.
+    var people: PeopleService {
+        PeopleService(
+            repository: store, bus: bus, clock: SystemClock(speed: 1), secrets: secrets,
+            digest: { SecretHash.of($0) })
+    }
+
     /// Returns the system clock. In a debug build, returns the test clock if one is set.
     static func clock(speed: Int = 1) -> any TravelClock {
         #if DEBUG
@@ -148,12 +175,12 @@ struct Installation: Sendable {
     }
 
     /// Returns the service that follows flights while the server runs.
-    func follower(of flights: FlightService, logger: Logger) -> FlightFollower {
+    func follower(_ house: House, logger: Logger) -> FlightFollower {
         FlightFollower(
-            flightService: flights, sources: LiveSources.all, repository: own, asker: asker,
+            people: store, flights: { house.of($0).flights }, sources: LiveSources.all, repository: own, asker: asker,
             tables: FlightTracker.Tables(
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
-            bus: bus, logger: logger)
+            common: flightService.common, logger: logger)
     }
 
     /// Delivers alerts as the owner has configured.
@@ -172,16 +199,20 @@ struct Installation: Sendable {
         }
     }
 
-    /// - Parameter logger: The logger; `nil` to log nothing.
+    /// - Parameters:
+    ///   - flights: Returns the flights of a person.
+    ///   - logger: The logger; `nil` to log nothing.
     /// - Throws: ``CommandFailure`` if a setting is invalid, or if the push key cannot be read or written.
-    func post(logger: Logger?) async throws -> Post {
+    func post(
+        flights: @escaping @Sendable (Person.ID) -> FlightService, logger: Logger?
+    ) async throws -> Post {
         let ways = try await AlertSettings.read(in: directory)
         let key = try PushKeyFile(in: directory).key()
         let carrier = AlertPost(ways: ways, key: key)
         let outbox = AlertOutbox(
-            flightService: flightService, alerts: own, carrier: carrier,
+            flights: flights, alerts: store, carrier: carrier,
             ways: AlertWay.allCases.filter { way in way.destination.map { ways.destinations.contains($0) } ?? false },
-            language: ways.language, pages: .halcyon, bus: bus,
+            language: ways.language, pages: .halcyon, clock: clock, bus: bus,
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
         return Post(
             outbox: outbox, carrier: carrier, pushKey: key.publicText,
@@ -189,17 +220,17 @@ struct Installation: Sendable {
     }
 
     /// Returns a service that decides on alerts while the server runs.
-    func alerts(of person: PersonServices, _ outbox: AlertOutbox, logger: Logger) -> AlertService {
+    func alerts(_ house: House, _ outbox: AlertOutbox, logger: Logger) -> AlertService {
         AlertService(
-            flightService: person.flights, alerts: person.alerts, outbox: outbox, forecasts: person.forecasts, bus: bus,
-            secrets: secrets, logger: logger)
+            people: store, desk: { AlertService.Desk(house.of($0)) }, duties: store, outbox: outbox, clock: clock,
+            bus: bus, secrets: secrets, logger: logger)
     }
 
     /// Returns a service that updates live activities while the server runs.
-    func activities(of person: PersonServices, _ carrier: ActivityPost?, logger: Logger) -> ActivityService {
+    func activities(_ house: House, _ carrier: ActivityPost?, logger: Logger) -> ActivityService {
         ActivityService(
-            flightService: person.flights, activities: person.activities, carrier: carrier,
-            forecasts: person.forecasts, bus: bus, logger: logger)
+            people: store, desk: { ActivityService.Desk(house.of($0)) }, carrier: carrier, clock: clock, bus: bus,
+            logger: logger)
     }
 
     /// Returns a service that predicts delays; `nil` if the data table for forecasts is damaged.

@@ -52,7 +52,7 @@ struct Connection: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         if airport != nil || from != nil || to != nil {

@@ -73,7 +73,7 @@ struct Edit: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         let ways = [!fields.isEmpty, cancel, reinstate, undo != nil, join != nil, leaveTrip].filter { $0 }.count

@@ -54,7 +54,7 @@ struct Leave: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     private var own: [(kind: LeaveStep.Kind, option: String, minutes: Int?)] {
         [

@@ -31,7 +31,7 @@ struct Plane: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }

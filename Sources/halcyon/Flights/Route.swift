@@ -22,7 +22,7 @@ struct Route: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard !number.isEmpty else { throw ValidationError("name a flight, such as BA117.") }

@@ -17,7 +17,7 @@ struct Show: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }

@@ -25,7 +25,7 @@ struct Calendar: AsyncParsableCommand {
 
     @OptionGroup var address: AddressOption
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         if new, revoke { throw ValidationError("--new cannot be combined with --revoke.") }

@@ -25,7 +25,7 @@ struct Export: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"))
     var file: String?
 
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     private static let formats = ExportFormat.names
 

@@ -43,7 +43,7 @@ struct Import: AsyncParsableCommand {
     var dryRun = false
 
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func run() async throws {
         try await Installation.use(location) { installation in

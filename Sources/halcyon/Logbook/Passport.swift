@@ -47,7 +47,7 @@ struct PassportCommand: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard year == nil || (from == nil && to == nil) else {

@@ -4,15 +4,17 @@ extension Installation {
     /// Opens an installation for a command, and closes it afterwards, even after an error.
     ///
     /// - Parameters:
+    ///   - person: The person to act for, by name or ID; `nil` for the first owner.
     ///   - needsKeys: Whether the command needs API keys. If so, the command fails if the file of API keys cannot be
     ///     read.
     ///   - whenDamaged: Whether to refuse a damaged database or open it read-only. Commands that revoke access open it,
     ///     because revoking also works on a damaged database.
     static func use(
-        _ location: DataOption, needsKeys: Bool = true, whenDamaged: SQLiteStore.DamageRule = .refuse,
-        _ body: (Installation) async throws -> Void
+        _ location: DataOption, as person: String? = nil, needsKeys: Bool = true,
+        whenDamaged: SQLiteStore.DamageRule = .refuse, _ body: (Installation) async throws -> Void
     ) async throws {
-        let installation = try await open(data: location.data, needsKeys: needsKeys, whenDamaged: whenDamaged)
+        let installation = try await open(
+            data: location.data, as: person, needsKeys: needsKeys, whenDamaged: whenDamaged)
         if installation.store.damage != nil {
             StandardError.line("warning: the database is damaged; the output may be wrong")
         }
@@ -23,5 +25,14 @@ extension Installation {
             throw error
         }
         try await installation.close()
+    }
+
+    /// Opens an installation for a command that acts for a person.
+    static func use(
+        _ location: PersonOption, needsKeys: Bool = true, whenDamaged: SQLiteStore.DamageRule = .refuse,
+        _ body: (Installation) async throws -> Void
+    ) async throws {
+        try await use(
+            location.location, as: location.name, needsKeys: needsKeys, whenDamaged: whenDamaged, body)
     }
 }

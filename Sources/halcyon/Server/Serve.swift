@@ -76,15 +76,15 @@ struct Serve: AsyncParsableCommand {
         let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
         for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
-        let post = try await installation.post(logger: logger)
         let airports = installation.airports(patience: { try? await Task.sleep(for: .seconds(2)) })
         let house = installation.house(airports: airports)
         let first = house.of(.first)
-        let follower = installation.follower(of: first.flights, logger: logger)
-        let alerts = installation.alerts(of: first, post.outbox, logger: logger)
-        let activities = installation.activities(of: first, post.activities, logger: logger)
+        let post = try await installation.post(flights: { house.of($0).flights }, logger: logger)
+        let follower = installation.follower(house, logger: logger)
+        let alerts = installation.alerts(house, post.outbox, logger: logger)
+        let activities = installation.activities(house, post.activities, logger: logger)
         let services = ServerServices(
-            house: house, door: installation.store, common: first.flights.common, bus: installation.bus,
+            house: house, people: installation.people, door: installation.store, common: first.flights.common, bus: installation.bus,
             secrets: installation.secrets,
             accessClock: SystemClock(speed: 1), logger: logger,
             land: Installation.mapLand,
@@ -96,7 +96,7 @@ struct Serve: AsyncParsableCommand {
             storage: installation.store,
             remedy: "halcyon restore --latest" + DataDirectory.option(installation.directory))
         let watch = ClockWatch(
-            clock: installation.clock, repository: installation.own, person: .first,
+            clock: installation.clock, repository: installation.own, people: installation.store,
             bus: installation.bus, logger: logger)
         let note = ServerNote(in: installation.directory)
         let warnings = ServeWarning.all(
@@ -122,7 +122,8 @@ struct Serve: AsyncParsableCommand {
                 StoreWorker(
                     keeper: StoreKeeper(installation.store),
                     // Uses real time, even when flights are replayed faster.
-                    clock: speed == 1 ? installation.clock : SystemClock(), logger: logger),
+                    clock: speed == 1 ? installation.clock : SystemClock(), people: installation.people,
+                    logger: logger),
             ] : []
         defer { note.removeOwn() }
         #if DEBUG
@@ -253,11 +254,18 @@ private struct ActivityTeller: Service {
 private struct StoreWorker: Service {
     let keeper: StoreKeeper
     let clock: any TravelClock
+    let people: PeopleService
     let logger: Logger
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
+                do {
+                    let count = try await people.purge()
+                    if count > 0 { logger.info("deleted the data of removed people", metadata: ["people": "\(count)"]) }
+                } catch {
+                    logger.error("cannot delete the data of removed people", metadata: ["error": "\(error)"])
+                }
                 for report in await keeper.round(at: clock.now) {
                     let level: Logger.Level =
                         switch report {

@@ -26,7 +26,7 @@ struct Watch: AsyncParsableCommand {
     @Flag(help: "Print one JSON object per change, each on its own line.")
     var json = false
 
-    @OptionGroup var location: DataOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }

@@ -57,10 +57,10 @@ struct FollowScene {
             repository: store, feeds: [], sources: sources, airports: StandingData.airports,
             aircraft: StandingData.aircraft, bus: bus, clock: clock, secrets: RandomSecrets())
         follower = FlightFollower(
-            flightService: flightService, sources: [self.source], repository: store, asker: asker,
+            people: store.house, flights: { [flights = flightService] _ in flights }, sources: [self.source], repository: store, asker: asker,
             tables: FlightTracker.Tables(
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
-            bus: bus, logger: logger)
+            common: flightService.common, logger: logger)
     }
 
     /// Waits 0.3 s for a provider that stalls, and two minutes for one that answers, since the machine may be busy.

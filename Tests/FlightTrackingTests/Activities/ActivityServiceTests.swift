@@ -46,7 +46,10 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
             bus: bus, clock: clock, secrets: RandomSecrets())
         return (
             store, flightService,
-            ActivityService(flightService: flightService, activities: store, carrier: carrier, bus: bus, logger: quiet)
+            ActivityService(
+                people: store.house,
+                desk: { [flights = flightService] _ in ActivityService.Desk(flights: flights, activities: store) },
+                carrier: carrier, clock: clock, bus: bus, logger: quiet)
         )
     }
 

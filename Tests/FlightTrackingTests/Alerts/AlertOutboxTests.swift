@@ -62,7 +62,7 @@ import Testing
         if moment > 1 { _ = await first.alerts.turn() }
         if moment > 2 {
             // The delivery was leased, and its result is unknown.
-            #expect(try await first.store.takeDue(at: scene.clock.now, until: scene.clock.now + Span(90)).count == 1)
+            #expect(try await first.store.house.takeDue(at: scene.clock.now, until: scene.clock.now + Span(90)).count == 1)
         }
         let second = try AlertServer(scene.path, scene.clock, carrier)
         for _ in 0..<6 {
@@ -298,11 +298,11 @@ import Testing
                     scene.pass(Span(20))
                 }
             }
-            for _ in 0..<200 where try await server.store.nextDue() != nil {
+            for _ in 0..<200 where try await server.store.house.nextDue() != nil {
                 try await server.work()
                 scene.pass(Span(30))
             }
-            #expect(try await server.store.nextDue() == nil)
+            #expect(try await server.store.house.nextDue() == nil)
             for way in [AlertDestination.ntfy, .webhook] {
                 for id in ids {
                     let told = carrier.taken.filter { $0.to == way && $0.message.flight == id }
@@ -322,7 +322,7 @@ import Testing
         let (first, second) = (try await scene.follow(server, "LH1166"), try await scene.follow(server, "TP571"))
         let wishes = AlertWishes(
             groups: [.basics], quiet: AlertWishes.Quiet(from: 1380, to: 420), flights: [second: [.delay]])
-        try await server.store.save(wishes)
+        try await server.store.save(wishes, at: scene.clock.now)
         #expect(try await server.store.alertWishes() == wishes)
         for id in [first, second] {
             try await server.hear(

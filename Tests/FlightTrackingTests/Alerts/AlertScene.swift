@@ -48,12 +48,13 @@ struct AlertServer {
                 repository: store.house, table: StandingData.terminals, airports: StandingData.airports, clock: clock),
             bus: bus, clock: clock, secrets: RandomSecrets())
         outbox = AlertOutbox(
-            flightService: flightService, alerts: store, carrier: carrier, ways: ways,
-            pages: .init(path: { "/flights/" + $0.text }),
+            flights: { [flightService] _ in flightService }, alerts: store.house, carrier: carrier, ways: ways,
+            pages: .init(path: { "/flights/" + $0.text }), clock: clock,
             bus: bus, logger: quiet, farewell: untilCancelled)
         alerts = AlertService(
-            flightService: flightService, alerts: store, outbox: outbox, bus: bus, secrets: RandomSecrets(),
-            logger: quiet)
+            people: store.house,
+            desk: { [flightService, store] in AlertService.Desk($0, flights: flightService, alerts: store) },
+            duties: store.house, outbox: outbox, clock: clock, bus: bus, secrets: RandomSecrets(), logger: quiet)
     }
 
     /// Stores facts that a source reports about a flight, as the intake of an answer does.

@@ -29,16 +29,15 @@ import Testing
             clock = SteppedClock(leg.out - .hours(6))
             store = try SQLiteStore(inMemory: name).of(.first)
             watched = WatchedStore(store)
-            let bus = InProcessBus()
             let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
             flights = Scene.service(watched, clock)
             follower = FlightFollower(
-                flightService: flights, sources: [], repository: store,
+                people: store.house, flights: { [flights = flights] _ in flights }, sources: [], repository: store,
                 asker: SourceAsker(
                     repository: store, transport: ScriptedTransport(), vault: NoVault(), clock: clock, logger: logger),
                 tables: FlightTracker.Tables(
                     airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
-                bus: bus, logger: logger)
+                common: flights.common, logger: logger)
         }
 
         static func service(_ repository: any FlightRepository, _ clock: SteppedClock) -> FlightService {

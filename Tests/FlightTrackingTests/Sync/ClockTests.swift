@@ -115,7 +115,7 @@ import Testing
         var random = SplitMix(seed)
         let elapsed = Mutex(0.0)
         let watch = ClockWatch(
-            clock: clock, repository: store, person: .first, bus: bus,
+            clock: clock, repository: store, people: store.house, bus: bus,
             logger: Logger(label: "test") { _ in
                 SwiftLogNoOpLogHandler()
             }, elapsed: { elapsed.withLock { $0 } })
@@ -150,7 +150,7 @@ import Testing
     @Test func sourcesAreAcceptedAfterClockIsSetBack() async throws {
         let elapsed = Mutex(0.0)
         let watch = ClockWatch(
-            clock: clock, repository: store, person: .first, bus: bus,
+            clock: clock, repository: store, people: store.house, bus: bus,
             logger: Logger(label: "test") { _ in
                 SwiftLogNoOpLogHandler()
             }, elapsed: { elapsed.withLock { $0 } })
@@ -186,7 +186,7 @@ import Testing
         let id = try await flight()
         set(Self.noon)
         let watch = ClockWatch(
-            clock: clock, repository: store, person: .first, bus: bus,
+            clock: clock, repository: store, people: store.house, bus: bus,
             logger: Logger(label: "test") { _ in
                 SwiftLogNoOpLogHandler()
             })
@@ -194,7 +194,7 @@ import Testing
         #expect(watch.jump != nil)
         #expect(try await latest(id) == clock.now)
         let again = ClockWatch(
-            clock: clock, repository: store, person: .first, bus: bus,
+            clock: clock, repository: store, people: store.house, bus: bus,
             logger: Logger(label: "test") { _ in
                 SwiftLogNoOpLogHandler()
             })

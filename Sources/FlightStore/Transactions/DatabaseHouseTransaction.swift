@@ -1,0 +1,61 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// Provides reads and writes of the people of the house within a single SQLite transaction.
+struct DatabaseHouseTransaction: HouseTransaction {
+    let db: Database
+    let unreadable: UnreadableRows
+    /// The revocations; `nil` for an in-memory store.
+    let revoked: Revocations?
+
+    private var table: PeopleTable { PeopleTable(db: db) }
+    private var revocations: RevocationTable { RevocationTable(db: db, revoked: revoked) }
+
+    func of(_ person: Person.ID) -> any StoreTransaction {
+        DatabaseTransaction(db: db, person: person, unreadable: unreadable, revoked: revoked)
+    }
+
+    func people(now: Instant) throws -> [HousePerson] { try table.people(now: now) }
+
+    func add(_ person: Person, at: Instant) throws { try table.insert(person, at: at) }
+
+    func set(name: String, of person: Person.ID) throws { try table.set(name: name, of: person) }
+
+    func set(role: Person.Role, of person: Person.ID) throws { try table.set(role: role, of: person) }
+
+    func remove(_ person: Person.ID, at: Instant) throws {
+        try table.forgetDevices(of: person)
+        try revocations.revoke(.credentials(where: "personId = ?", [person.text]))
+        try revocations.revoke(.rows(of: "invitation", where: "personId = ?", [person.text]))
+        try table.set(removedAt: at, of: person)
+    }
+
+    func restore(_ person: Person.ID) throws { try table.set(removedAt: nil, of: person) }
+
+    func purge(_ person: Person.ID) throws {
+        try revocations.revoke(.rows(of: "shareLink", where: "personId = ?", [person.text]))
+        try revocations.revoke(.rows(of: "calendarAddress", where: "personId = ?", [person.text]))
+        try table.purge(person)
+    }
+
+    func invitations(now: Instant) throws -> [Invitation] { try table.invitations(now: now) }
+
+    func add(_ invitation: Invitation) throws { try table.insert(invitation) }
+
+    func takeInvitation(secretHash: String, now: Instant) throws -> Invitation? {
+        guard let found = try table.invitation(secretHash: secretHash, now: now) else { return nil }
+        try revocations.revoke(.rows(of: "invitation", where: "id = ?", [found.id]))
+        return found
+    }
+
+    func endInvitation(_ id: String) throws -> Invitation? {
+        guard let found = try table.invitation(id) else { return nil }
+        try revocations.revoke(.rows(of: "invitation", where: "id = ?", [id]))
+        return found
+    }
+
+    func note(_ event: AccessEvent, of person: Person.ID, by doer: Person.ID?) throws {
+        try AccessEventTable(db: db, person: person).insert(event, by: doer)
+    }
+}

@@ -1,0 +1,70 @@
+public import FlightCore
+
+/// Stores who belongs to the house.
+public protocol PeopleRepository: Sendable {
+    /// Returns what has last changed for each person who has not been removed. The services that work for all people look
+    /// at a person again when it differs.
+    func pulses() async throws -> [Person.ID: PersonPulse]
+    /// Returns the people who have registered a device for live activities.
+    func peopleWithDevices() async throws -> Set<Person.ID>
+
+    /// Returns everyone in the order in which they joined, people who have been removed last. Those whose data have been
+    /// deleted are left out.
+    func people(now: Instant) async throws -> [HousePerson]
+    /// Returns the invitations that can still be used, newest first.
+    func invitations(now: Instant) async throws -> [Invitation]
+    /// Returns the invitation with the given hash; nil if there is none that can still be used.
+    func invitation(secretHash: String, now: Instant) async throws -> Invitation?
+    /// Runs `body` in one transaction that concerns several people.
+    ///
+    /// - Parameter body: See ``Transactions/transaction(_:)``.
+    @discardableResult
+    func inHouse<Value: Sendable>(_ body: @Sendable (any HouseTransaction) throws -> Value) async throws -> Value
+}
+
+/// Provides access to the people of the house within one transaction.
+public protocol HouseTransaction {
+    /// Returns access to the data of one person.
+    func of(_ person: Person.ID) -> any StoreTransaction
+
+    /// See ``PeopleRepository/people(now:)``.
+    func people(now: Instant) throws -> [HousePerson]
+    func add(_ person: Person, at: Instant) throws
+    func set(name: String, of person: Person.ID) throws
+    func set(role: Person.Role, of person: Person.ID) throws
+    /// Marks a person as removed. Revokes all credentials, so that restoring the person does not reinstate them, and
+    /// forgets the person's browsers and devices.
+    func remove(_ person: Person.ID, at: Instant) throws
+    func restore(_ person: Person.ID) throws
+    /// Deletes all data of a person who was removed. Only the identifier stays, to which the access log refers.
+    func purge(_ person: Person.ID) throws
+
+    /// See ``PeopleRepository/invitations(now:)``.
+    func invitations(now: Instant) throws -> [Invitation]
+    func add(_ invitation: Invitation) throws
+    /// Removes and returns the invitation with the given hash; nil if there is none that can still be used.
+    func takeInvitation(secretHash: String, now: Instant) throws -> Invitation?
+    /// Removes and returns an invitation; nil if there is none.
+    func endInvitation(_ id: String) throws -> Invitation?
+
+    /// Records an access event.
+    ///
+    /// - Parameters:
+    ///   - person: The person whom the event concerns.
+    ///   - doer: The person who caused it; nil for the server itself.
+    func note(_ event: AccessEvent, of person: Person.ID, by doer: Person.ID?) throws
+}
+
+/// The last changes to a person's data.
+public struct PersonPulse: Hashable, Sendable {
+    /// The revision of the person's data.
+    public let revision: Int64
+    /// The latest response from a source, or position, of any of the person's flights that are not over. Neither makes a
+    /// revision.
+    public let heard: Instant
+
+    public init(revision: Int64, heard: Instant) {
+        self.revision = revision
+        self.heard = heard
+    }
+}

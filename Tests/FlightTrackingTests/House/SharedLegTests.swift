@@ -1,0 +1,100 @@
+import FlightCore
+import FlightStore
+import FlightTracking
+import Testing
+
+/// Several people of a house on the same real flight.
+@Suite struct SharedLegTests {
+    /// A push subscription of a browser.
+    private static func browser(_ name: String, _ language: Language) throws -> PushSubscriber {
+        let subscription = try #require(
+            PushSubscription(
+                endpoint: "https://push.example/" + name, key: [4] + [UInt8](repeating: 7, count: 64),
+                secret: [UInt8](repeating: 1, count: 16)))
+        return PushSubscriber(
+            id: name, subscription: subscription, language: language, label: name, credential: nil,
+            createdAt: HouseScene.start)
+    }
+
+    /// One request serves both, and each hears the news in their own language, at their own device, with their own seat.
+    @Test func oneRequestTellsBoth() async throws {
+        let scene = try await HouseScene("two on one flight")
+        let marek = try await scene.join("Marek")
+        let (mine, his) = (try await scene.add(.first, seat: "14A"), try await scene.add(marek, seat: "31C"))
+        try await scene.store.of(.first).add(Self.browser("phone-of-anna", .german))
+        try await scene.store.of(marek).add(Self.browser("phone-of-marek", .english))
+        await scene.pass(.minutes(1))
+        _ = await scene.alerts.turn()
+        let asked = scene.transport.requests.count
+        #expect(asked == 1, "\(scene.transport.requests.map { $0.line })")
+        scene.say((.departureGate, .text("B42")), (.estimated(.out), .instant(HouseScene.out + .minutes(95))))
+        await scene.pass(.minutes(61))
+        #expect(scene.transport.requests.count == asked + 1)
+        _ = await scene.alerts.turn()
+        try await scene.outbox.turn()
+        for (person, id, seat) in [(Person.ID.first, mine, "14A"), (marek, his, "31C")] {
+            let flight = try await scene.flight(person, id)
+            #expect(flight.departureGate == "B42" && flight.seat == seat)
+            #expect(flight.out.estimated == HouseScene.out + .minutes(95))
+        }
+        let told = Dictionary(grouping: scene.carrier.taken) { "\($0.to)".contains("phone-of-anna") }
+        let (hers, theirs) = (told[true] ?? [], told[false] ?? [])
+        #expect(!hers.isEmpty && hers.allSatisfy { $0.message.language == .german && $0.message.flight == mine })
+        #expect(!theirs.isEmpty && theirs.allSatisfy { $0.message.language == .english && $0.message.flight == his })
+        #expect(hers.count == theirs.count)
+    }
+
+    /// Whoever joins has at once what sources have said, without a request; nothing that the other has said.
+    @Test func joiningNeedsNoRequest() async throws {
+        let scene = try await HouseScene("joining")
+        let marek = try await scene.join("Marek")
+        scene.say((.departureGate, .text("B42")), (.scheduled(.out), .instant(HouseScene.out + .minutes(5))))
+        let mine = try await scene.add(.first, seat: "14A")
+        try await scene.flights(.first).edit(mine, [.notes("for nobody else"), .confirmation("SECRET")])
+        await scene.pass(.minutes(1))
+        let asked = scene.transport.requests.count
+        // Marek types the time of an older timetable.
+        let his = try await scene.add(marek, seat: "31C", out: HouseScene.out - .minutes(30))
+        let flight = try await scene.flight(marek, his)
+        #expect(flight.departureGate == "B42" && flight.seat == "31C")
+        #expect(flight.out.scheduled == HouseScene.out + .minutes(5))
+        #expect(flight.notes == nil && flight.confirmation == nil)
+        await scene.pass(.minutes(1))
+        #expect(scene.transport.requests.count == asked)
+        // Adding it again is the same flight, as when a script repeats its request.
+        var again = flight
+        again.id = his
+        again.out.scheduled = HouseScene.out - .minutes(30)
+        #expect(try await scene.flights(marek).add(again) == his)
+    }
+
+    /// What one person says, deletes or cancels changes nothing for the other.
+    @Test func wordsBelongToTheirPerson() async throws {
+        let scene = try await HouseScene("own words")
+        let marek = try await scene.join("Marek")
+        let (mine, his) = (try await scene.add(.first, seat: "14A"), try await scene.add(marek, seat: "31C"))
+        await scene.pass(.minutes(1))
+        try await scene.flights(.first).edit(mine, [.departureGate("A1"), .status(.cancelled)])
+        #expect(try await scene.flight(marek, his).departureGate == nil)
+        #expect(try await scene.flight(marek, his).status != .cancelled)
+        try await scene.flights(.first).delete(mine)
+        scene.say((.departureGate, .text("B42")))
+        await scene.pass(.minutes(61))
+        #expect(try await scene.flight(marek, his).departureGate == "B42")
+        #expect(try await scene.flights(.first).entry(mine) == nil)
+        await #expect(throws: RepositoryError.noSuchFlight(his)) {
+            try await scene.flights(.first).edit(his, [.seat("1A")])
+        }
+    }
+
+    /// A flight with the same number a day later is another flight.
+    @Test func theNextDayIsAnotherFlight() async throws {
+        let scene = try await HouseScene("next day")
+        let marek = try await scene.join("Marek")
+        scene.say((.departureGate, .text("B42")))
+        _ = try await scene.add(.first, seat: "14A")
+        await scene.pass(.minutes(1))
+        let his = try await scene.add(marek, seat: "31C", out: HouseScene.out + .hours(24))
+        #expect(try await scene.flight(marek, his).departureGate == nil)
+    }
+}
