@@ -18,8 +18,8 @@ import Testing
 
     @Test func scopesHaveTheseRights() {
         let table: [AccessScope: Set<Right>] = [
-            .read: [.see], .importing: [.importFiles], .admin: Set(Right.allCases),
-            .write: [.see, .change, .delete, .share, .spend, .importFiles, .manageSources],
+            .read: [.see, .seeSources], .importing: [.importFiles], .admin: Set(Right.allCases),
+            .write: [.see, .change, .delete, .share, .spend, .importFiles, .seeSources, .manageSources],
         ]
         for scope in AccessScope.allCases {
             #expect(Set(Right.allCases.filter { scope.includes($0) }) == table[scope], "\(scope)")

@@ -8,38 +8,6 @@ import Hummingbird
 import Testing
 
 @Suite struct AccessTests {
-    static let open: Set<String> = [
-        "/healthz", "/sign-in", "/app.css", "/app.js", "/app.wasm", "/icon.svg", "/manifest.webmanifest",
-        "/sw.js", "/directory.wasm", "/whole.wasm", "/whole.js", "/icon-192.png",
-        "/icon-512.png",
-        "/screenshot-phone.png", "/screenshot-wide.png", "/airports.tsv", "/timezones.tsv", "/land.txt",
-        "/coast.txt",
-        "/api/v1/openapi.json",
-        "/calm", "/calm.css", "/calm.js", "/calm-sound.js", "/calm.wasm",
-        "/atlas.js", "/atlas.wasm", "/passport.css", "/design.css", "/live.css",
-        "/logbook.css", "/logbook.js", "/sources.css", "/alerts.js", "/airport.css", "/connection.css", "/wall.css",
-        "/add.css", "/preview.css", "/island.css", "/island.js",
-        "/forecast.css", "/plane.css", "/next.js", "/forecast.wasm", "/forecast.bin",
-        "/airports/{code}",
-        "/calendar/{secret}",
-        "/hooks/{name}/{secret}",
-        "/s/{secret}", "/s/{secret}/events", "/s/{secret}/preview.png", "/share.css", "/share.js",
-    ]
-
-    @Test func privateRoutesRequireSignIn() async throws {
-        let fixture = try await ServerFixture()
-        let routes = buildRouter(fixture.services).routes
-            .filter { !Self.open.contains($0.path.description) }
-            .map { (method: $0.method, path: $0.path.description.replacing("{id}", with: "abc")) }
-        #expect(routes.count > 25)
-        try await fixture.test { client in
-            for route in routes {
-                let response = try await client.execute(uri: route.path, method: route.method)
-                #expect(response.status == .unauthorized, "\(route.method) \(route.path)")
-            }
-        }
-    }
-
     @Test func signInLinkWorksOnce() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

@@ -15,12 +15,15 @@ import Synchronization
 
 /// Numbered secrets, as long as real ones.
 final class CountingSecrets: SecretSource {
+    private let name: String
     private let count = Mutex(0)
+
+    init(_ name: String = "secret") { self.name = name }
 
     func secret(bytes: Int) -> String {
         count.withLock { count in
             count += 1
-            return "secret-\(count)-" + String(repeating: "x", count: bytes)
+            return "\(name)-\(count)-" + String(repeating: "x", count: bytes)
         }
     }
 }
@@ -111,19 +114,21 @@ struct ServerFixture {
         let airports = AirportService(
             clock: clock, airports: StandingData.airports, sources: LiveSources.all, repository: store, asker: asker,
             airlines: StandingData.airlines, patience: { [clock] in await patience(clock) })
+        // Names must differ between people.
+        let (logged, credentials, links) = (CountingSecrets(), CountingSecrets("key"), CountingSecrets("link"))
         let house = House { [bus, clock, uploads, store] person in
             let own = store.house.of(person)
             let flights = FlightService(repository: watch(own), common: common)
             let logbook = LogbookService(
                 repository: own, flights: flights, exchange: exchange(readers), airlines: StandingData.airlines,
-                bus: bus, secrets: CountingSecrets())
+                bus: bus, secrets: logged)
             return PersonServices(
                 person: person, flights: flights, logbook: logbook,
                 imports: ImportService(logbook: logbook, uploads: uploads, queue: ReadingQueue()),
                 access: AccessService(
-                    repository: access(own), clock: clock, secrets: CountingSecrets(), digest: { SecretHash.of($0) }),
+                    repository: access(own), clock: clock, secrets: credentials, digest: { SecretHash.of($0) }),
                 share: ShareService(
-                    flights: flights, links: own, bus: bus, secrets: CountingSecrets(),
+                    flights: flights, links: own, bus: bus, secrets: links,
                     digest: { SecretHash.of($0) }),
                 alerts: own, activities: own,
                 planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
@@ -140,7 +145,7 @@ struct ServerFixture {
         services = ServerServices(
             house: house,
             people: PeopleService(
-                repository: store.house, bus: bus, clock: clock, secrets: CountingSecrets(),
+                repository: store.house, bus: bus, clock: clock, secrets: credentials,
                 digest: { SecretHash.of($0) }),
             door: door(store.house), common: common, bus: bus, secrets: CountingSecrets(), accessClock: clock, logger: logger,
             passports: passports,

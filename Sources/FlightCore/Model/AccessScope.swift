@@ -30,8 +30,8 @@ public enum AccessScope: UInt8, Named, Sendable {
         /// Send requests to sources that cost money.
         case spend
         case importFiles
-        /// Change the sources of live data, which all people of the house use.
-        case manageSources
+        /// See and change the sources of live data, which all people of the house use.
+        case seeSources, manageSources
         /// Invite friends.
         case invite
         /// Manage the own sessions, tokens and addresses.
@@ -47,6 +47,7 @@ public enum AccessScope: UInt8, Named, Sendable {
             case .share: "share"
             case .spend: "spend money"
             case .importFiles: "import files"
+            case .seeSources: "see sources"
             case .manageSources: "manage sources"
             case .invite: "invite friends"
             case .manageAccess: "manage access"
@@ -57,7 +58,7 @@ public enum AccessScope: UInt8, Named, Sendable {
 
     public func includes(_ right: Right) -> Bool {
         switch self {
-        case .read: right == .see
+        case .read: right == .see || right == .seeSources
         case .write: ![.invite, .manageAccess, .managePeople].contains(right)
         case .importing: right == .importFiles
         case .admin: true

@@ -53,7 +53,7 @@ public struct Person: Hashable, Sendable {
         public func includes(_ right: AccessScope.Right) -> Bool {
             switch (self, right) {
             case (.owner, _): true
-            case (.member, .manageSources), (.member, .managePeople): false
+            case (.member, .seeSources), (.member, .manageSources), (.member, .managePeople): false
             case (.member, _): true
             case (.guest, .see), (.guest, .change), (.guest, .importFiles), (.guest, .manageAccess): true
             case (.guest, _), (.named, _): false

@@ -51,6 +51,8 @@ struct ExportController: PersonalController {
         let form = try await FormBody(request, context)
         switch form["action"] {
         case "new":
+            // Anyone who has the address sees the flights.
+            if let reader = context.reader, !reader.includes(.share) { throw Problem.outOfReach(reader, .share) }
             let path = try await logbook.newCalendarAddress()
             try await own.access.note(.calendarMade, nil, by: services.doer(request, context))
             return try await LogbookController(services: services, own: own).draw(

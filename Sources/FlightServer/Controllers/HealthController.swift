@@ -35,10 +35,12 @@ struct HealthController: Sendable {
 
     /// Returns the metrics to clients on this machine and to clients that have read access.
     @Sendable private func exposition(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let own = services.own(context)
-        guard own != nil || services.caller(request, context).isThisMachine else { throw Problem.signInNeeded }
+        let maySee = context.reader?.includes(.seeSources) ?? false
+        guard maySee || services.caller(request, context).isThisMachine else {
+            throw context.reader.map { Problem.outOfReach($0, .seeSources) } ?? Problem.signInNeeded
+        }
         let text = services.metrics.exposition(
-            revision: try await (own ?? services.house.of(.first)).flights.repository.revision(), connections: room?.count)
+            revision: try await services.house.of(.first).flights.repository.revision(), connections: room?.count)
         var headers = HTTPFields()
         headers[.contentType] = "text/plain; version=0.0.4"
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

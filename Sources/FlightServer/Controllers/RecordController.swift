@@ -16,7 +16,7 @@ struct RecordController: PersonalController {
     static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.record.routerPath, use: show)
         routes.post(FormAddress.saveRecord.routerPath, use: save)
-        routes.post(FormAddress.deleteRecord.routerPath, use: delete)
+        routes.post(FormAddress.deleteRecord.routerPath, needing: .delete, use: delete)
     }
 
     private func entry(_ context: HalcyonContext) async throws -> LogbookEntry {

@@ -11,6 +11,16 @@ struct DatabaseTransaction: StoreTransaction {
     /// The revocations; `nil` for an in-memory store.
     let revoked: Revocations?
 
+    func require(_ right: AccessScope.Right) throws {
+        let row = try Row.fetchOne(
+            try db.cachedStatement(sql: "SELECT role FROM person WHERE id = ? AND removedAt IS NULL"),
+            arguments: [person.text])
+        guard let role = row.flatMap({ String.fromDatabaseValue($0[0]) }).flatMap({ Person.Role(name: $0) }) else {
+            throw AccessError.revoked
+        }
+        guard role.includes(right) else { throw NotAllowed(right, role) }
+    }
+
     var flightTable: FlightTable { FlightTable(db: db, person: person, unreadable: unreadable) }
     var sourceTable: SourceTable { SourceTable(db: db, unreadable: unreadable) }
     var recordTable: RecordTable { RecordTable(db: db, person: person, unreadable: unreadable) }

@@ -242,7 +242,10 @@ public struct FlightService: Sendable {
     }
 
     public func delete(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
-        try await move(id, sent(mutation, as: "delete", .string(id.text))) { try $0.delete(id, at: $1) }
+        try await move(id, sent(mutation, as: "delete", .string(id.text))) { transaction, now in
+            try transaction.require(.delete)
+            try transaction.delete(id, at: now)
+        }
     }
 
     public func restore(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
@@ -339,6 +342,7 @@ public struct FlightService: Sendable {
             }
             // A repeated change gets the same response.
             if before == nil {
+                if case .delete = mutation.change { try transaction.require(.delete) }
                 try putBack(mutation, at: at, now: now, transaction)
                 if facts.added == nil { try refuse(facts, of: mutation, transaction) }
             }
@@ -416,7 +420,10 @@ public struct FlightService: Sendable {
     private func change<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {
-        try await repository.change(telling: bus, body)
+        try await repository.change(telling: bus) { transaction in
+            try transaction.require(.change)
+            return try body(transaction)
+        }
     }
 
     /// Returns the change with its sender's identifier; nil if the sender has not given an identifier.

@@ -202,6 +202,7 @@ extension LogbookService {
     public func delete(_ ids: [LoggedFlight.ID]) async throws {
         try await change { transaction in
             var change = LogbookChange()
+            try transaction.require(.delete)
             change.deletions = try ids.filter { try found($0, transaction) != nil }
             if !change.deletions.isEmpty { try transaction.apply(change, at: now) }
         }

@@ -37,6 +37,11 @@ public protocol StoreTransaction:
 {
     /// Whose data are read and written.
     var person: Person.ID { get }
+    /// Checks that the person may make a change.
+    ///
+    /// - Throws: ``NotAllowed`` if the person's role does not include the right; ``AccessError/revoked`` if the person has
+    ///   been removed.
+    func require(_ right: AccessScope.Right) throws
 }
 
 /// A change with an identifier chosen by its sender. A change is applied only once, no matter how often it is sent.

@@ -54,6 +54,7 @@ public struct ShareService: Sendable {
         try checkExpiry(expiry)
         let (id, secret) = (secrets.secret(bytes: 9), secrets.secret(bytes: 32))
         return try await links.transaction { transaction in
+            try transaction.require(.share)
             guard let trip = try trip(of: subject, transaction) else {
                 if case .flight(let id) = subject { throw RepositoryError.noSuchFlight(id) }
                 throw ShareError.noSuchTrip

@@ -2,10 +2,11 @@ import FlightCore
 import FlightData
 import FlightSamples
 import FlightStore
-import FlightTracking
 import Logging
 import Synchronization
 import Testing
+
+@testable import FlightTracking
 
 /// A source that reports what the test says about LH716, for every question about one flight.
 struct ScriptedSource: LiveSource {
@@ -146,5 +147,20 @@ final class HouseScene: Sendable {
             clock.set(min(end, max(clock.now + Span(1), next)))
         }
         _ = await follower.turn()
+    }
+
+    /// A source pushes what it says about the flight that leaves then. Everyone who follows the flight hears it.
+    func push(_ gate: String, out: Instant) async throws {
+        var report = FlightReport()
+        report.numbers = [FlightNumber("LH716")].compactMap { $0 }
+        report.origin = Airport.Code("FRA")
+        report.destination = Airport.Code("HND")
+        report.scheduledOut = out
+        report.facts = [ReportedFact(.departureGate, .text(gate))]
+        var news = SourceNews()
+        news.flights = [report]
+        try await follower.take(
+            SourceAsker.Answered(
+                answer: SourceAnswer(source: .aeroDataBox, request: "push", at: clock.now, body: []), news: news))
     }
 }

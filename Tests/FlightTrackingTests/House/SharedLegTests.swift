@@ -30,8 +30,12 @@ import Testing
         scene.say((.departureGate, .text("B42")), (.estimated(.out), .instant(HouseScene.out + .minutes(95))))
         await scene.pass(.minutes(61))
         #expect(scene.transport.requests.count == asked + 1)
-        _ = await scene.alerts.turn()
-        try await scene.outbox.turn()
+        // A gate waits two minutes, in case it changes again.
+        for _ in 0..<3 {
+            _ = await scene.alerts.turn()
+            try await scene.outbox.turn()
+            scene.clock.advance(.minutes(2))
+        }
         for (person, id, seat) in [(Person.ID.first, mine, "14A"), (marek, his, "31C")] {
             let flight = try await scene.flight(person, id)
             #expect(flight.departureGate == "B42" && flight.seat == seat)

@@ -1,0 +1,104 @@
+"""Several people on one server."""
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from halcyon_browser.traveller import Traveller
+from halcyon_browser.waiting import until
+
+# Everything that the browser stores, and what the page shows, as text.
+STORED = """async () => {
+  const texts = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage })];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise(done => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => done(opening.result);
+    });
+    for (const store of database.objectStoreNames) {
+      const all = await new Promise(done => {
+        const asking = database.transaction(store).objectStore(store).getAll();
+        asking.onsuccess = () => done(asking.result);
+      });
+      for (const value of all) {
+        texts.push(JSON.stringify(value), value?.bytes ? new TextDecoder().decode(value.bytes) : '');
+      }
+    }
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      if (/html|json|text/.test(response.headers.get('content-type') ?? '')) texts.push(await response.text());
+    }
+  }
+  return texts.join('\\n');
+}"""
+
+
+def invite(traveller: Traveller, name: str) -> str:
+    """Invites someone on the page of the people. Returns the link."""
+    page = traveller.page
+    page.goto(traveller.installation.address + "/settings/people")
+    form = page.locator("form[action='/settings/people']")
+    form.locator("input[name=name]").fill(name)
+    form.get_by_role("button").click()
+    return page.locator("#made-link").inner_text()
+
+
+def join(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.locator("input[name=name]").fill(name)
+    page.get_by_role("button", name="Join").click()
+
+
+def test_two_people_on_two_phones(traveller: Traveller) -> None:
+    """An owner invites, both have boards of their own, the owner removes the other, whose phone is signed out."""
+    traveller.add_manually()
+    link = invite(traveller, "Marek")
+    phone: BrowserContext = traveller.other()
+    page = phone.new_page()
+    join(page, link, "Marek")
+    page.wait_for_url(traveller.installation.address + "/")
+    expect(page.locator("#app main")).to_be_visible()
+    assert "LH" not in page.locator("main").inner_text()
+    # The link works once.
+    stranger = traveller.other().new_page()
+    stranger.goto(link)
+    expect(stranger.get_by_text("has been used or has expired")).to_be_visible()
+    traveller.page.goto(traveller.installation.address + "/settings/people")
+    marek = traveller.page.locator("li.person", has_text="Marek")
+    expect(marek).to_contain_text("Member")
+    page.goto(traveller.installation.address + "/settings/sources")
+    expect(page.get_by_text("Your role in this household")).to_be_visible()
+    page.goto(traveller.installation.address + "/")
+    expect(page.locator("#app[data-by=device]")).to_be_attached()
+    marek.locator("summary").click()
+    marek.get_by_role("button", name="Remove Marek").click()
+    expect(traveller.page.get_by_role("button", name="Restore: Marek")).to_be_visible()
+    page.wait_for_url("**/sign-in*")
+
+
+def test_another_person_in_the_same_browser(traveller: Traveller) -> None:
+    """Whoever signs in where someone else was signed in sees nothing of the other, not even without a network."""
+    path = traveller.add_manually()
+    traveller.ready()
+    traveller.at(path)
+    traveller.edit("confirmation", "QXMARK")
+    traveller.at("/")
+    page = traveller.page
+    assert "QXMARK" in page.evaluate(STORED)
+    link = traveller.installation.command("people", "invite", "Marek").strip()
+    join(page, link, "Marek")
+    expect(page.get_by_role("heading", name="Sign in as someone else?")).to_be_visible()
+    page.get_by_role("button", name="Remove them and continue").click()
+    page.wait_for_url(traveller.installation.address + "/")
+    expect(page.locator("#app main")).to_be_visible()
+    identifier = path.rsplit("/", 1)[1]
+    until(page, lambda: "halcyon_person" in page.evaluate("document.cookie"))
+    for mark in ["QXMARK", identifier]:
+        assert mark not in page.evaluate(STORED), mark
+    traveller.installation.stop()
+    page.goto(traveller.installation.address + "/", wait_until="commit")
+    page.wait_for_load_state()
+    assert "QXMARK" not in page.content() and identifier not in page.content()
+    traveller.installation.start()
