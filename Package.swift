@@ -68,11 +68,13 @@ let targets: [Target] = [
     .target(
         name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
     .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb, crypto], swiftSettings: strict),
+    // Verifies passkeys. It knows nothing of flights.
+    .target(name: "SignIn", dependencies: ["FlightCore", crypto], swiftSettings: strict),
     .target(
         name: "FlightServer",
         dependencies: [
-            "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "CWebFiles", "CZlib", hummingbird, crypto,
-            logging,
+            "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "SignIn", "CWebFiles", "CZlib", hummingbird,
+            crypto, logging,
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         ],
         swiftSettings: strict),
@@ -142,6 +144,7 @@ let targets: [Target] = [
             logging,
         ],
         swiftSettings: strict),
+    .testTarget(name: "SignInTests", dependencies: ["SignIn", "FlightCore", crypto], swiftSettings: strict),
     .testTarget(
         name: "FlightPushTests",
         dependencies: [

@@ -32,7 +32,7 @@ TYPES = {
 MODULES = {"WebFirst": "/app.wasm", "WebApp": "/whole.wasm", "WebAirports": "/directory.wasm", "WebCalm": "/calm.wasm",
            "WebHeatMap": "/atlas.wasm", "WebForecast": "/forecast.wasm"}
 TABLES = ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt", "forecast.bin")
-# Parts of app.js, which is served as one file.
+# Parts of other scripts, which are served as one file each.
 JOINED = {"load.js", "module.js", "morph.js", "page.js", "state.js", "store.js", "sync.js"}
 
 # A text of a style sheet, or a sign of its code with the spaces around it.
@@ -65,14 +65,14 @@ def bare(suffix: str, text: bytes) -> bytes:
 
 
 def joined(source: pathlib.Path, text: bytes) -> bytes:
-    """The app's script with the scripts that only it imports inlined, each once, so that one request loads all. They share one
-    scope, so no two of them may declare the same name."""
-    if source.name != "app.js":
-        return text
+    """A script with its parts inlined, each once, so that one request loads all. They share one scope, so no two of them may
+    declare the same name."""
     seen: set[str] = set()
 
     def inlined(found: re.Match[bytes]) -> bytes:
         name = found[1].decode()
+        if name not in JOINED:
+            return found[0]
         if name in seen:
             return b""
         seen.add(name)

@@ -1,7 +1,7 @@
 // Connects the browser and Swift: turns what happens into events and carries out the effects. state.js decides which
 // effects. The pages are drawn by the same Swift code as on the server.
 import { morph, settle } from './morph.js';
-import { Store, forgetAll, person } from './store.js';
+import { Store, person } from './store.js';
 import { initial, reduce, serverTime, shown, unsent, describe, isForServer } from './state.js';
 import {
   root, app, servedMaps, show, serve, showMark, expire, showStorage, activity, reveal, arrive, attend, confirmSaved, foldMark,
@@ -225,7 +225,7 @@ const perform = {
     for (const timer of timers.values()) clearTimeout(timer);
     server.close();
     post('forget');
-    await forgetAll(store);
+    await (await import('/forget.js?v=' + version)).forgetAll(store);
     if (next) location.replace(next); else form.submit();
   },
 };
@@ -462,16 +462,12 @@ const looksEmpty = location.pathname === '/' && app.querySelector('main *') && !
 const queuing = store.queue();
 const isEmpty = looksEmpty && !(await queuing).length;
 if (isEmpty) for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => load('whole'), { once: true });
-const [module, kept, queued, places, overruled, owner, land] = await Promise.all([
+const [module, kept, queued, places, overruled, land] = await Promise.all([
   isEmpty ? undefined : firstModule(), store.get('snapshot'), queuing, store.get('places'), store.get('overruled'),
-  store.get('person'), firstLand(),
+  firstLand(),
 ]);
-// Someone else has signed in here: nothing of what is stored may be shown.
-if (owner && person() && owner !== person()) {
-  root.hidden = true;
-  await perform.forget(here());
-  await new Promise(() => {});
-}
+// Someone else has signed in here: nothing that is stored may be shown.
+if (kept?.person && kept.person !== person()) await new Promise(() => perform.forget(here()));
 dispatch({ type: 'stored', overruled, waiting: shown(queued), location: Number('geolocation' in navigator) });
 if (queued.length && module?.know) places?.forEach(place => module.know(place)); else if (places) store.put('places', []);
 if (loaded.whole) loading.whole ??= Promise.resolve();

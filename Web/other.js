@@ -1,5 +1,6 @@
 // Removes the data of one person from this browser, before someone else signs in here.
-import { Store, forgetAll, person } from './store.js';
+import { forgetAll } from './forget.js';
+import { Store, person } from './store.js';
 
 const form = document.getElementById('other');
 
@@ -12,7 +13,7 @@ form.addEventListener('submit', async event => {
 
 async function remove() {
   const store = new Store();
-  await send(await store.queue(), await store.get('person') ?? person());
+  await send(await store.queue(), (await store.get('snapshot'))?.person ?? person());
   await fetch('/sign-out', { method: 'POST', redirect: 'manual' }).catch(() => {});
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe().catch(() => {});

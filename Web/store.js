@@ -37,15 +37,5 @@ export class Store {
   }
 }
 
-/** Returns the person whose data the server sends to this browser; empty if unknown. It opens nothing. */
-export const person = () => document.cookie.match(/(?:^|; )halcyon_person=([^;]*)/)?.[1] ?? '';
-
-/** Deletes everything stored in this browser, and closes the notifications, which may contain private data. */
-export async function forgetAll(store) {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  for (const notification of await registration?.getNotifications?.().catch(() => []) ?? []) notification.close();
-  await store.clear();
-  for (const key of ['whole', 'alerts', 'live']) localStorage.removeItem(key);
-  for (const name of await globalThis.caches?.keys() ?? []) await caches.delete(name);
-  document.cookie = 'halcyon_person=; max-age=0; path=/';
-}
+/** Returns whose data the server sends, as a cookie says; empty if unknown. */
+export const person = () => document.cookie.match(/halcyon_person=([^;]*)/)?.[1] ?? '';

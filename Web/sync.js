@@ -3,17 +3,15 @@ import { isEnough, outcome, serverTime, shown } from './state.js';
 
 /**
  * @param app `dispatch` reports an event, `state` returns the state, `store` stores, `locks` are shared by all tabs,
- * `post` informs the other tabs, `person` returns whose data the server sends
+ * `post` informs the other tabs, `person` returns whose data the server sends; it refuses another's
  */
-export function connectServer({ dispatch, state, store, locks, post, person = () => '' }) {
+export function connectServer({ dispatch, state, store, locks, post, person }) {
   let owner; // the person whose data this device has
-
   /** Sends a request; null without an answer. Every answer says in what condition the server's storage is. */
   async function request(path, options) {
-    owner ||= await store.get('person') ?? person();
-    // The server refuses to mix the data of two people.
-    const headers = { ...options.headers, ...(owner && { 'halcyon-person': owner }) };
-    const response = await fetch(path, { ...options, headers }).catch(() => null);
+    owner ||= (await store.get('snapshot'))?.person ?? person();
+    if (owner) options.headers['halcyon-person'] = owner;
+    const response = await fetch(path, options).catch(() => null);
     if (response && response.status !== 401) {
       dispatch({ type: 'condition', said: response.headers.get('halcyon-storage') ?? '' });
     }
@@ -70,11 +68,10 @@ export function connectServer({ dispatch, state, store, locks, post, person = ()
     const response = await request('/api/v1/snapshot', { headers: { accept: 'application/json' } });
     if (!response?.ok) return response;
     if (state().isEnded) return response;
-    const news = { bytes: new Uint8Array(await response.arrayBuffer()), asked, local: Date.now() };
+    const news = { bytes: new Uint8Array(await response.arrayBuffer()), asked, local: Date.now(), person: owner };
     take(news);
     news.revision = state().revision;
     // Stored before the next tab has its turn.
-    await store.put('person', owner ||= person());
     await store.put('snapshot', news);
     post(news);
     return response;
@@ -109,7 +106,7 @@ export function connectServer({ dispatch, state, store, locks, post, person = ()
 
   /** The browser reconnects by itself and sends the ID of the last change. */
   function hear() {
-    events = new EventSource('/api/v1/events?after=' + state().revision + (owner ? '&person=' + owner : ''));
+    events = new EventSource('/api/v1/events?after=' + state().revision);
     events.addEventListener('change', ({ lastEventId }) => dispatch({ type: 'change', number: Number(lastEventId) }));
     events.addEventListener('position', ({ data }) => sight(data, Date.now(), true));
     events.onopen = () => dispatch({ type: 'streamOpened' });

@@ -56,7 +56,8 @@ func begin() -> (follower: FlightFollower, flightService: FlightService, sources
         repository: store, feeds: [], sources: sourceDesk, airports: StandingData.airports,
         aircraft: StandingData.aircraft, bus: bus, clock: clock, secrets: Names())
     let follower = FlightFollower(
-        people: store.house, flights: { [flights = flightService] _ in flights }, sources: sources, repository: store, asker: asker,
+        people: store.house, flights: { [flights = flightService] _ in flights }, sources: sources, repository: store,
+        asker: asker,
         tables: FlightTracker.Tables(
             airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
         common: flightService.common, logger: logger)

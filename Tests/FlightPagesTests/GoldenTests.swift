@@ -22,8 +22,52 @@ import Testing
             "settings",
             [
                 "settings.html": settings, "access.html": access, "access-log.html": accessLog,
-                "sources.html": sources, "alerts.html": alerts,
+                "sources.html": sources, "alerts.html": alerts, "people.html": people,
             ])
+    }
+
+    /// The people of a house as an owner, a member, someone who joins, and someone on another's browser see them.
+    private func people(_ language: Language) throws -> String {
+        let now = Instant(1_795_204_800)
+        let context = PageContext(settings: Settings(language: language), now: now)
+        func item(
+            _ id: String, _ name: String?, _ role: Person.Role, isReader: Bool = false, seen: Instant? = nil,
+            keptUntil: Instant? = nil
+        ) throws -> PeoplePage.Item {
+            PeoplePage.Item(
+                id: try #require(Person.ID(id)), name: name, role: role, isReader: isReader, devices: isReader ? 3 : 1,
+                seen: seen, keptUntil: keptUntil)
+        }
+        let link = MadeLink(
+            address: "https://fly.example.org/join/7KQP-2VXE-M4TD", code: [[true, false], [false, true]],
+            reach: .asThisPage)
+        let owner = PeoplePage(
+            people: [
+                try item("first", "Anna Kowalska", .owner, isReader: true),
+                try item("marek", "Marek <Kowalski>", .member, seen: now - .hours(3)),
+                try item("zosia", nil, .guest),
+                try item("tomek", "Tomek", .guest, keptUntil: now + .hours(24 * 29)),
+            ],
+            invitations: [
+                .init(id: "i1", name: "Ola", role: .member, until: now + .hours(40)),
+                .init(id: "i2", name: nil, role: .guest, until: now + .hours(2)),
+            ],
+            made: .init(link: link, until: now + .hours(48)), zone: .utc, context: context, assetVersion: "1")
+        let refused = PeoplePage(
+            people: [try item("first", nil, .owner, isReader: true)], invitations: [], fault: .lastOwner, zone: .utc,
+            context: context, assetVersion: "1")
+        let member = PeoplePage(
+            people: [try item("marek", "Marek", .member, isReader: true)], invitations: [], zone: .utc,
+            context: context, assetVersion: "1")
+        let join = JoinPage(
+            code: "7KQP-2VXE-M4TD", inviter: "Anna", name: "Marek", fault: .nameTaken, words: context.words)
+        let other = OtherPersonPage(
+            action: "/sign-in", fields: [(name: "key", value: "k")], other: "Anna", words: context.words,
+            assetVersion: "1")
+        let pages = [
+            owner.draw(), refused.draw(), member.draw(), join.draw(), JoinPage.over(context.words).draw(), other.draw(),
+        ]
+        return pages.map { sound($0.main) }.joined(separator: "\n\n")
     }
 
     @Test func frame() throws {

@@ -49,8 +49,8 @@ private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "s
 
 private func isPath(_ href: String) -> Bool {
     let pages = [
-        "/", "/add", "/settings", "/settings/access", "/settings/access/log", "/settings/sources", "/settings/alerts",
-        "/wall", "/calm",
+        "/", "/add", "/settings", "/settings/access", "/settings/access/log", "/settings/people", "/settings/sources",
+        "/settings/alerts", "/wall", "/calm",
         "#main",
     ]
     if pages.contains(href) {
@@ -69,6 +69,7 @@ private func isPath(_ href: String) -> Bool {
     if href.hasPrefix("/settings/sources#source-") || href.hasPrefix("/airports/") {
         return href.allSatisfy { $0.isASCII && !$0.isWhitespace }
     }
+    if href.hasPrefix("/settings/people/"), href.hasSuffix("/export") { return true }
     if href == "/passport" || href.hasPrefix("/passport?") || href.hasPrefix("/passport/share.") { return true }
     guard let start = ["/flights/", "/trips/"].first(where: { href.hasPrefix($0) }) else { return false }
     var id = href.dropFirst(start.count)

@@ -188,7 +188,8 @@ private final class Skies: SourceTransport {
             vault: ServerVault(known: [.finavia]), transport: skies, patience: { await $0.untilWaiting() })
         try await fixture.flightService.sources?.enable("finavia")
         let airport = try fixture.flightService.airport("HEL")
-        _ = try await #require(fixture.services.airports).look(at: airport, as: .person(fixture.flightService), first: direction)
+        _ = try await #require(fixture.services.airports).look(
+            at: airport, as: .person(fixture.flightService), first: direction)
         #expect(skies.asked.count == 1)
         #expect(skies.asked("/arr/") == (direction == .arrival ? 1 : 0))
     }

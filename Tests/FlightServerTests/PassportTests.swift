@@ -46,7 +46,8 @@ import Testing
             try await fixture.store.apply(change, at: ServerFixture.noon)
         }
         let services = ServerServices(
-            house: plain.house, people: plain.people, door: plain.door, common: plain.common,
+            house: plain.house, people: plain.people, peopleRepository: fixture.store.house, door: plain.door,
+            common: plain.common,
             bus: plain.bus, secrets: plain.secrets, accessClock: plain.accessClock, logger: plain.logger,
             passports: PassportServices(
                 tables: PassportTables(airports: StandingData.airports, airlines: StandingData.airlines),

@@ -69,12 +69,15 @@ import Testing
 
     private func path(_ route: Route, _ mine: Private) -> String {
         let id =
-            route.path.contains("/people/") ? "first"
-            : route.path.contains("/logbook/") ? mine.record
-            : route.path.contains("/links/") ? mine.link : route.path.contains("/access/") ? "token-spare" : mine.flight
+            route.path.contains("/people/")
+            ? "first"
+            : route.path.contains("/logbook/")
+                ? mine.record
+                : route.path.contains("/links/")
+                    ? mine.link : route.path.contains("/access/") ? "token-spare" : mine.flight
         return route.path.replacing("{id}", with: id).replacing("{code}", with: "FRA")
             .replacing("{format}", with: "json").replacing("{secret}", with: "not-one-that-is-known")
-            .replacing("{name}", with: "nobody").replacing("{upload}", with: "not-one-that-is-there")
+            .replacing("{name}", with: "none").replacing("{upload}", with: "not-one-that-is-there")
     }
 
     private func send(
@@ -123,7 +126,7 @@ import Testing
             let after = try await client.api(.get, "/api/v1/flights/\(mine.flight)", token: Self.secret("read"))
             #expect(Self.marks.dropLast(2).allSatisfy { after.text.contains($0) }, "\(after.text)")
             for (index, route) in routes.enumerated() {
-                var needed = "nobody"
+                var needed = "none"
                 for scope in Self.scopes {
                     let status = try await send(route, Self.secret(scope.name), mine, client).status
                     guard status == .unauthorized || status == .forbidden else {
@@ -158,7 +161,8 @@ import Testing
             let guest = Self.secret("guest")
             let added = try await client.api(.post, "/api/v1/flights", Self.flight, token: guest)
             let id = try #require(added.json["flight"]?["id"]?.string)
-            let change = "{\"id\":\"mutation-1\",\"at\":\(ServerFixture.noon.seconds),\"kind\":\"delete\",\"flight\":\"\(id)\"}"
+            let change =
+                "{\"id\":\"mutation-1\",\"at\":\(ServerFixture.noon.seconds),\"kind\":\"delete\",\"flight\":\"\(id)\"}"
             for (method, path, body) in [
                 (HTTPRequest.Method.post, "/api/v1/mutations", change), (.delete, "/api/v1/flights/\(id)", ""),
                 (.delete, "/api/v1/logbook/\(id)", ""), (.post, "/api/v1/links", "{\"flight\":\"\(id)\"}"),

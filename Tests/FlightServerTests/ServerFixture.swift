@@ -87,7 +87,8 @@ struct ServerFixture {
         watch: @escaping @Sendable (SQLitePersonStore) -> any FlightRepository = { $0 },
         access: @escaping @Sendable (SQLitePersonStore) -> any AccessRepository = { $0 },
         door: (SQLiteStore) -> any DoorRepository = { $0 }, storage: (any StorageWatch)? = nil,
-        passports: PassportServices? = nil, exchange: @escaping @Sendable (FileExchange) -> any LogbookExchange = { $0 },
+        passports: PassportServices? = nil,
+        exchange: @escaping @Sendable (FileExchange) -> any LogbookExchange = { $0 },
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
@@ -141,17 +142,20 @@ struct ServerFixture {
         share = own.share
         let outbox = AlertOutbox(
             flights: { house.of($0).flights }, alerts: store.house, carrier: carrier,
-            ways: carrier == nil ? [] : [.webhook], pages: .init(path: { "/flights/" + $0.text }), clock: clock, bus: bus, logger: logger)
+            ways: carrier == nil ? [] : [.webhook], pages: .init(path: { "/flights/" + $0.text }), clock: clock,
+            bus: bus, logger: logger)
         services = ServerServices(
             house: house,
             people: PeopleService(
                 repository: store.house, bus: bus, clock: clock, secrets: credentials,
                 digest: { SecretHash.of($0) }),
-            door: door(store.house), common: common, bus: bus, secrets: CountingSecrets(), accessClock: clock, logger: logger,
+            peopleRepository: store.house, door: door(store.house), common: common, bus: bus,
+            secrets: CountingSecrets(), accessClock: clock, logger: logger,
             passports: passports,
             alerts: .init(outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
             activities: ActivityService(
-                people: store.house, desk: { ActivityService.Desk(house.of($0)) }, carrier: activityCarrier, clock: clock,
+                people: store.house, desk: { ActivityService.Desk(house.of($0)) }, carrier: activityCarrier,
+                clock: clock,
                 bus: bus, logger: logger),
             airports: airports, share: ShareServices(pictures: pictures), storage: storage ?? store.house, wait: wait)
         for (id, kind, secret, scope) in [

@@ -38,7 +38,9 @@ import Testing
         try await store.add(credential("t", .session, "b"))
         let last = noon + .minutes(10) - Span(1)
         #expect(try await store.house.reader(secretHash: hash("a"), kind: .session, now: last)?.credential != nil)
-        #expect(try await store.house.reader(secretHash: hash("a"), kind: .session, now: noon + .minutes(10))?.credential == nil)
+        #expect(
+            try await store.house.reader(secretHash: hash("a"), kind: .session, now: noon + .minutes(10))?.credential
+                == nil)
         let expired = try await store.transaction {
             try $0.consume(secretHash: hash("a"), kind: .session, now: noon + .minutes(10))
         }
@@ -69,7 +71,8 @@ import Testing
         let ahead = noon + .minutes(400 * 1440)
         #expect(try await store.house.reader(secretHash: hash("a"), kind: .token, now: ahead)?.credential == nil)
         #expect(try await store.house.reader(secretHash: hash("a"), kind: .token, now: noon)?.credential.id == "token")
-        #expect(try await store.house.reader(secretHash: hash("b"), kind: .session, now: noon)?.credential.id == "session")
+        #expect(
+            try await store.house.reader(secretHash: hash("b"), kind: .session, now: noon)?.credential.id == "session")
     }
 
     @Test func listsTheNewestFirst() async throws {

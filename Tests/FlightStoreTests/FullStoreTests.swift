@@ -126,7 +126,8 @@ import Testing
         }
         for number in 0..<9 { #expect(try await store.revoke("token-\(number)")) }
         for number in 0..<10 {
-            let isOpen = try await store.house.reader(secretHash: hash(number), kind: .token, now: noon)?.credential != nil
+            let isOpen =
+                try await store.house.reader(secretHash: hash(number), kind: .token, now: noon)?.credential != nil
             #expect(isOpen == (number == 9), "\(number)")
         }
         #expect(try await store.credentials(.token, now: noon).map { $0.id } == ["token-9"])

@@ -49,7 +49,8 @@ public actor AppClient {
                 .post, FormAddress.signIn.path(), of: link.server,
                 headers: ["content-type": "application/x-www-form-urlencoded", "user-agent": label],
                 body: Data(form.utf8)))
-        guard let session = AppClient.session(opened) else { throw AppFault.signedOut }
+        guard let session = AppClient.cookie("halcyon_session", opened) else { throw AppFault.signedOut }
+        let person = AppClient.cookie("halcyon_person", opened)
         var members = JSONMembers()
         members.add("name", label.isEmpty ? device : String(label.prefix(60)))
         members.add("scope", AccessScope.write.name)
@@ -64,9 +65,13 @@ public actor AppClient {
             throw .unreadable("the server has given no key")
         }
         do {
-            if let old = await store.server, old != link.server { try await forget() }
+            // Nothing of another person may be shown. A device of an earlier version does not know whose data it has.
+            if let old = await store.server {
+                let whose = await store.person
+                if old != link.server || whose != nil && whose != person { try await forget() }
+            }
             try vault.keep(token, for: link.server)
-            try await store.keep(server: link.server)
+            try await store.keep(server: link.server, person: person)
         } catch {
             throw .notKept("\(error)")
         }
@@ -75,12 +80,12 @@ public actor AppClient {
     /// The lifetime of the access token, in seconds: half a year.
     private static let keyLife = 180 * 86_400
 
-    /// Returns the session cookie, `halcyon_session=…`; nil if the response does not set one.
-    private static func session(_ answer: AppAnswer) -> String? {
+    /// Returns a cookie with its name, `halcyon_session=…`; nil if the response does not set one.
+    private static func cookie(_ name: String, _ answer: AppAnswer) -> String? {
         guard (200..<400).contains(answer.status), let cookie = answer.headers["set-cookie"] else { return nil }
         for part in cookie.split(whereSeparator: { $0 == ";" || $0 == "," }) {
             let text = part.trimmingCharacters(in: .whitespaces)
-            if text.hasPrefix("halcyon_session="), text.count > "halcyon_session=".count { return text }
+            if text.hasPrefix(name + "="), text.count > name.count + 1 { return text }
         }
         return nil
     }

@@ -15,6 +15,8 @@ public actor OfflineStore {
     public private(set) var refused: [RefusedChange] = []
     /// The address of the server; nil before the first sign-in.
     public private(set) var server: URL?
+    /// The person whose data these are, as the server names them in a cookie; nil if unknown.
+    private(set) var person: String?
     public private(set) var records: [LoggedFlight] = []
 
     private static let snapshotFile = "snapshot.json"
@@ -31,6 +33,7 @@ public actor OfflineStore {
         (base, heardAt) = OfflineStore.kept(in: folder)
         if let json = OfflineStore.read(folder, OfflineStore.serverFile) {
             server = json["server"]?.string.flatMap { URL(string: $0) }
+            person = json["person"]?.string
         }
         if let json = OfflineStore.read(folder, OfflineStore.logbookFile) {
             records = OfflineStore.records(json["records"]?.array ?? [])
@@ -128,9 +131,13 @@ public actor OfflineStore {
         records = OfflineStore.records(json)
     }
 
-    func keep(server: URL) throws {
-        try write(.object([("server", .string(server.absoluteString))]), OfflineStore.serverFile)
+    func keep(server: URL, person: String?) throws {
+        var members = JSONMembers()
+        members.add("server", server.absoluteString)
+        members.add("person", person)
+        try write(members.value, OfflineStore.serverFile)
         self.server = server
+        self.person = person
     }
 
     /// Deletes all stored data, including the queued changes.
@@ -146,6 +153,7 @@ public actor OfflineStore {
         waiting = []
         refused = []
         server = nil
+        person = nil
         records = []
     }
 

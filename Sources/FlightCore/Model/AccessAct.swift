@@ -7,9 +7,9 @@ public enum AccessAct: UInt8, Named, Sendable {
     case restored
     case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
     case personRemoved, personRestored, personPurged, personExported
-    case deviceLinkMade
+    case deviceLinkMade, passkeyAdded, passkeyRemoved
     // Failed attempts: the credential was not valid.
-    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation
+    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation, wrongPasskey
 
     public var name: String {
         switch self {
@@ -35,6 +35,8 @@ public enum AccessAct: UInt8, Named, Sendable {
         case .personPurged: "person-purged"
         case .personExported: "person-exported"
         case .deviceLinkMade: "device-link-made"
+        case .passkeyAdded: "passkey-added"
+        case .passkeyRemoved: "passkey-removed"
         case .wrongToken: "wrong-token"
         case .wrongSession: "wrong-session"
         case .wrongSignIn: "wrong-sign-in"
@@ -42,6 +44,7 @@ public enum AccessAct: UInt8, Named, Sendable {
         case .wrongCalendar: "wrong-calendar"
         case .wrongHook: "wrong-hook"
         case .wrongInvitation: "wrong-invitation"
+        case .wrongPasskey: "wrong-passkey"
         }
     }
 

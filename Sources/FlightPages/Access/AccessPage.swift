@@ -37,6 +37,21 @@ public struct AccessPage: Sendable {
     public let newToken: String?
     /// The shared links; nil if flights cannot be shared.
     public let links: ShareLinkList?
+    /// A passkey in the list.
+    public struct Passkey: Sendable {
+        public let id: String
+        public let label: String
+        public let lastUsed: Instant?
+
+        public init(id: String, label: String, lastUsed: Instant?) {
+            self.id = id
+            self.label = label
+            self.lastUsed = lastUsed
+        }
+    }
+
+    /// The passkeys; nil if the server cannot be reached at an address with which passkeys work.
+    public let passkeys: [Passkey]?
     /// A link for another device that was just created; shown only once.
     public let deviceLink: MadeLink?
     public let context: PageContext
@@ -44,8 +59,9 @@ public struct AccessPage: Sendable {
 
     public init(
         sessions: [Access], tokens: [Access], newToken: String?, links: ShareLinkList? = nil,
-        deviceLink: MadeLink? = nil, context: PageContext, assetVersion: String = ""
+        passkeys: [Passkey]? = nil, deviceLink: MadeLink? = nil, context: PageContext, assetVersion: String = ""
     ) {
+        self.passkeys = passkeys
         self.deviceLink = deviceLink
         self.assetVersion = assetVersion
         self.sessions = sessions
@@ -63,6 +79,7 @@ public struct AccessPage: Sendable {
             Crumb.draw(&html, to: PageAddress.settings.path(), words.say(.settings))
             html.element("h1", .cls("title"), say: .access, words)
             device(&html, words)
+            if let passkeys { draw(&html, passkeys, words) }
             if let newToken {
                 html.element(
                     "section", .cls("panel"), HTML.Attribute("id", is: "made"), HTML.Attribute("role", is: "status"),
@@ -135,6 +152,39 @@ public struct AccessPage: Sendable {
             html.element("h2", text: words.say(people: .device))
             html.element("p", .cls("note"), text: words.say(people: .deviceText))
             html.element("button", .cls("btn q"), text: words.say(people: .deviceDo))
+        }
+    }
+
+    private func draw(_ html: inout HTML, _ passkeys: [Passkey], _ words: Words) {
+        PasskeyButton.drawScript(&html, assetVersion)
+        html.element("section", .cls("panel")) { html in
+            html.element("h2", text: words.say(access: .passkeys))
+            html.element("p", .cls("note"), text: words.say(access: .passkeysText))
+            if !passkeys.isEmpty {
+                html.element("ul", .cls("access")) { html in
+                    for passkey in passkeys {
+                        html.element("li") { html in
+                            html.element("span") { html in
+                                html.text(passkey.label)
+                                if let used = passkey.lastUsed {
+                                    let day = words.date(used, in: .utc, now: context.now)
+                                    html.element("span", .cls("sec"), text: " · " + words.say(.lastUsed, day))
+                                }
+                            }
+                            html.element(
+                                "form", HTML.Attribute("method", is: "post"),
+                                HTML.Attribute("action", FormAddress.removePasskey.path(passkey.id))
+                            ) { html in
+                                html.element(
+                                    "button", .cls("act"),
+                                    HTML.Attribute("aria-label", words.say(.revoke) + ": " + passkey.label),
+                                    text: words.say(.revoke))
+                            }
+                        }
+                    }
+                }
+            }
+            PasskeyButton.draw(&html, "add", words.say(access: .passkeyAdd), words)
         }
     }
 

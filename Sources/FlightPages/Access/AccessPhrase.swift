@@ -10,9 +10,10 @@ enum AccessPhrase: UInt8, Phrases {
     case signedIn, signedOut, signedOutEverywhere, sessionEnded, tokenMade, tokenEnded, signInLinkMade
     case shareMade, shareEnded, calendarMade, calendarEnded, restored
     case tooMany, fromElsewhere
-    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation
+    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation, wrongPasskey
     case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
-    case personRemoved, personRestored, personPurged, personExported, deviceLinkMade
+    case personRemoved, personRestored, personPurged, personExported, deviceLinkMade, passkeyAdded, passkeyRemoved
+    case passkeys, passkeysText, passkeyAdd, passkeySignIn, passkeyFailed
     case calendarKept
     case unsent, askSignOut
 
@@ -141,6 +142,27 @@ enum AccessPhrase: UInt8, Phrases {
             """
         case .wrongInvitation:
             "Invalid invitation|Ungültige Einladung|Nieprawidłowe zaproszenie|Convite inválido"
+        case .wrongPasskey:
+            "Passkey refused|Passkey abgelehnt|Odrzucono klucz dostępu|Chave de acesso recusada"
+        case .passkeyAdded: "Passkey added|Passkey hinzugefügt|Dodano klucz dostępu|Chave de acesso adicionada"
+        case .passkeyRemoved: "Passkey removed|Passkey entfernt|Usunięto klucz dostępu|Chave de acesso removida"
+        case .passkeys: "Passkeys|Passkeys|Klucze dostępu|Chaves de acesso"
+        case .passkeysText:
+            """
+            Sign in with your fingerprint, your face or the lock of your device.|Melden Sie sich mit Fingerabdruck, \
+            Gesicht oder der Sperre Ihres Geräts an.|Loguj się odciskiem palca, twarzą albo blokadą urządzenia.|Entre \
+            com a digital, o rosto ou o bloqueio do aparelho.
+            """
+        case .passkeyAdd: "Add a passkey|Passkey hinzufügen|Dodaj klucz dostępu|Adicionar chave de acesso"
+        case .passkeySignIn:
+            "Sign in with a passkey|Mit Passkey anmelden|Zaloguj się kluczem dostępu|Entrar com chave de acesso"
+        case .passkeyFailed:
+            """
+            The passkey was not accepted. Try again, or use a sign-in link.|Der Passkey wurde nicht angenommen. \
+            Versuchen Sie es erneut, oder nutzen Sie einen Anmeldelink.|Klucz dostępu nie został przyjęty. Spróbuj \
+            ponownie albo użyj linku do logowania.|A chave de acesso não foi aceita. Tente de novo ou use um link de \
+            acesso.
+            """
         case .personInvited: "Invitation created|Einladung erstellt|Utworzono zaproszenie|Convite criado"
         case .invitationEnded:
             "Invitation withdrawn|Einladung zurückgezogen|Wycofano zaproszenie|Convite cancelado"
@@ -212,6 +234,9 @@ enum AccessPhrase: UInt8, Phrases {
         case .personPurged: self = .personPurged
         case .personExported: self = .personExported
         case .deviceLinkMade: self = .deviceLinkMade
+        case .passkeyAdded: self = .passkeyAdded
+        case .passkeyRemoved: self = .passkeyRemoved
+        case .wrongPasskey: self = .wrongPasskey
         }
     }
 }

@@ -55,7 +55,8 @@ public enum DevicePage {
         case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .accessLog, .sources, .alerts,
             .flightAlerts, .airport, .forecast, .plane, .design, .designLive, .signIn, .share, .people, .join, .shared,
             .sharedEvents, .sharedPicture, .shell,
-            .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health, .metrics,
+            .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health,
+            .metrics,
             .worker:
             return nil
         }

@@ -6,8 +6,13 @@ public struct MessagePage: Sendable {
     public let text: String
     /// The text that says which data was lost; nil if none was lost.
     private let loss: String?
+    /// The version of the web app if signing in with a passkey is offered; nil if not.
+    private let passkeys: String?
+    private let words: Words?
 
-    init(title: String, text: String, loss: String? = nil) {
+    init(title: String, text: String, loss: String? = nil, passkeys: String? = nil, words: Words? = nil) {
+        self.passkeys = passkeys
+        self.words = words
         self.title = title
         self.text = text
         self.loss = loss
@@ -15,11 +20,13 @@ public struct MessagePage: Sendable {
 
     /// Creates the page for a request that failed.
     ///
-    /// - Parameter unsent: The number of unsent changes in a browser that was signed out remotely.
-    public init(_ problem: PageProblem, _ words: Words, unsent: Int = 0) {
+    /// - Parameters:
+    ///   - unsent: The number of unsent changes in a browser that was signed out remotely.
+    ///   - passkeys: The version of the web app if signing in with a passkey is offered; nil if not.
+    public init(_ problem: PageProblem, _ words: Words, unsent: Int = 0, passkeys: String? = nil) {
         self.init(
             title: words.say(problem.title), text: problem.text(words),
-            loss: unsent > 0 ? words.say(access: .unsent, String(unsent)) : nil)
+            loss: unsent > 0 ? words.say(access: .unsent, String(unsent)) : nil, passkeys: passkeys, words: words)
     }
 
     public static func signIn(_ words: Words) -> MessagePage { MessagePage(.signInNeeded, words) }
@@ -41,6 +48,10 @@ public struct MessagePage: Sendable {
             html.element("h1", text: title)
             if let loss { html.element("p", .cls("notice bad"), HTML.Attribute("role", is: "alert"), text: loss) }
             html.element("p", .cls("sec"), text: text)
+            if let passkeys, let words {
+                PasskeyButton.drawScript(&html, passkeys)
+                PasskeyButton.draw(&html, "sign-in", words.say(access: .passkeySignIn), words)
+            }
         }
         return DrawnPage(title: title, main: html, nextChange: nil)
     }

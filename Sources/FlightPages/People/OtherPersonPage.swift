@@ -2,7 +2,7 @@ public import FlightCore
 internal import FlightScreens
 
 /// The page before someone signs in on a browser that has the data of another person. Its script removes the data before
-/// it sends the form again, so that nobody sees anything of the other, not even without a network.
+/// it sends the form again, so that nothing of the other remains visible, not even without a network.
 public struct OtherPersonPage: Sendable {
     private let action: String
     private let fields: [(name: String, value: String)]

@@ -144,16 +144,12 @@ public struct PeoplePage: Sendable {
             html.element("ul", .cls("access")) { html in
                 for item in people where item.keptUntil == nil {
                     html.element("li", .cls("person")) { html in
-                        html.element("span") { html in
-                            html.text(name(item))
-                            html.element("span", .cls("sec"), text: " · " + words.say(people: PeoplePhrase(item.role)))
-                            for text in facts(item) { html.element("span", .cls("sec"), text: " · " + text) }
-                        }
-                        if !item.isReader { manage(&html, item) }
+                        guard !item.isReader else { return line(&html, item) }
+                        manage(&html, item)
                     }
                 }
             }
-            html.element("dl", .cls("roles note")) { html in
+            html.element("dl", .cls("roles")) { html in
                 for (role, text) in [
                     (PeoplePhrase.owner, PeoplePhrase.ownerText), (.member, .memberText), (.guest, .guestText),
                 ] {
@@ -163,6 +159,14 @@ public struct PeoplePage: Sendable {
                     }
                 }
             }
+        }
+    }
+
+    private func line(_ html: inout HTML, _ item: Item) {
+        html.element("span") { html in
+            html.text(name(item))
+            html.element("span", .cls("sec"), text: " · " + words.say(people: PeoplePhrase(item.role)))
+            for text in facts(item) { html.element("span", .cls("sec"), text: " · " + text) }
         }
     }
 
@@ -181,11 +185,12 @@ public struct PeoplePage: Sendable {
         return facts
     }
 
-    /// Draws what an owner can do about a person. Collapsed, so that nobody is removed by accident.
+    /// Draws what an owner can do about a person. Collapsed, to prevent accidental removal.
     private func manage(_ html: inout HTML, _ item: Item) {
-        html.element("details", .cls("fold")) { html in
-            html.element("summary", .cls("act"), .label(words.say(people: .changeRole) + ": " + name(item))) { html in
-                html.text("…")
+        html.element("details") { html in
+            html.element("summary") { html in
+                line(&html, item)
+                Icon.next.draw(&html)
             }
             html.element(
                 "form", .cls("form"), HTML.Attribute("method", is: "post"),

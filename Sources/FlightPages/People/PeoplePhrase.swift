@@ -16,7 +16,7 @@ enum PeoplePhrase: UInt8, Phrases {
         case .intro:
             """
             Each person has their own flights, logbook and passport on this server.|Jede Person hat auf diesem Server \
-            eigene Flüge, ein eigenes Logbuch und einen eigenen Pass.|Każda osoba ma na tym serwerze własne loty, \
+            eigene Flüge, ein eigenes Logbuch und einen Reisepass.|Każda osoba ma na tym serwerze własne loty, \
             dziennik i paszport.|Cada pessoa tem os próprios voos, diário e passaporte neste servidor.
             """
         case .household: "Household|Haushalt|Domownicy|Casa"
@@ -117,7 +117,7 @@ enum PeoplePhrase: UInt8, Phrases {
         case .joinText:
             """
             Halcyon tracks flights. You get your own flights, logbook and passport here. Others do not see \
-            them.|Halcyon verfolgt Flüge. Sie bekommen hier eigene Flüge, ein eigenes Logbuch und einen eigenen Pass. \
+            them.|Halcyon verfolgt Flüge. Sie bekommen hier eigene Flüge, ein eigenes Logbuch und einen Reisepass. \
             Andere sehen sie nicht.|Halcyon śledzi loty. Dostajesz tu własne loty, dziennik i paszport. Inni ich nie \
             widzą.|O Halcyon acompanha voos. Aqui você tem os próprios voos, diário e passaporte. Os outros não os \
             veem.

@@ -3,7 +3,8 @@ internal import FlightCore
 /// The reasons why a request failed, as shown on pages.
 enum ProblemPhrase: UInt8, Phrases {
     case uploadGone, readOnly, tokenScope, manageNeeded, roleNeeded, exceedingScope, tooMany, tooLarge, stopped,
-        alreadyExists, alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife, linkOver, year,
+        alreadyExists, alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife,
+        linkOver, year,
         pictureNeeds, picture, notSaved, failed
 
     var row: WordRow {

@@ -9,7 +9,8 @@ public enum FormAddress: UInt8, AddressTable {
     case enableSource, disableSource, sourceAddress, sourceBudget, trySource
     case alerts, flightAlerts, testAlert, removeBrowser
     case share, revokeLink
-    case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice
+    case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice,
+        removePasskey
 
     public var pattern: String {
         switch self {
@@ -61,6 +62,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .removePerson: "/settings/people/{id}/remove"
         case .restorePerson: "/settings/people/{id}/restore"
         case .addDevice: "/settings/access/device"
+        case .removePasskey: "/settings/access/passkeys/{id}/remove"
         }
     }
 
@@ -76,7 +78,7 @@ public enum FormAddress: UInt8, AddressTable {
             .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
             .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts, .flightAlerts, .testAlert,
             .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse, .renamePerson, .personRole,
-            .removePerson, .restorePerson, .addDevice:
+            .removePerson, .restorePerson, .addDevice, .removePasskey:
             false
         }
     }

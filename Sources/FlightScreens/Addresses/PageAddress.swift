@@ -124,7 +124,8 @@ public enum PageAddress: UInt8, AddressTable {
             .lastSeen
         case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people: .needsServer
         // The address of a calendar is secret.
-        case .calendar, .flightCalendar, .personExport, .signIn, .join, .shared, .sharedEvents, .sharedPicture, .health, .metrics, .worker:
+        case .calendar, .flightCalendar, .personExport, .signIn, .join, .shared, .sharedEvents, .sharedPicture, .health,
+            .metrics, .worker:
             .never
         case .shell: .shell
         }

@@ -4,6 +4,7 @@ import FlightScreens
 import FlightTracking
 import HTTPTypes
 import Hummingbird
+import SignIn
 
 /// Manages browsers, tokens and the access log, on pages and in the API.
 struct AccessController: PersonalController {
@@ -33,14 +34,14 @@ struct AccessController: PersonalController {
     // MARK: - Pages
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await draw(context)
+        try await draw(request, context)
     }
 
     /// Shows a link that signs in another device of the same person.
     @Sendable private func addDevice(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let made = try await door.makeDeviceLink(by: services.doer(request, context))
         let path = PageAddress.signIn.path() + "?key=" + made.secret
-        var response = try await draw(context, deviceLink: services.madeLink(path, request))
+        var response = try await draw(request, context, deviceLink: services.madeLink(path, request))
         response.headers[.cacheControl] = "no-store"
         return response
     }
@@ -50,7 +51,7 @@ struct AccessController: PersonalController {
     }
 
     private func draw(
-        _ context: HalcyonContext, newToken: String? = nil, deviceLink: MadeLink? = nil
+        _ request: Request, _ context: HalcyonContext, newToken: String? = nil, deviceLink: MadeLink? = nil
     ) async throws -> Response {
         let settings = try await own.settings()
         let sessions = try await credentials(.session)
@@ -65,9 +66,15 @@ struct AccessController: PersonalController {
                     madeBy: one.parent.flatMap { labels[$0] })
             }
         }
+        var passkeys: [AccessPage.Passkey]?
+        if (try? services.passkeySite(request)) != nil {
+            passkeys = try await services.passkeys.passkeys(of: own.person).map {
+                AccessPage.Passkey(id: Base64URL.encode($0.id), label: $0.label, lastUsed: $0.lastUsedAt)
+            }
+        }
         let page = AccessPage(
             sessions: shown(sessions), tokens: shown(tokens), newToken: newToken,
-            links: try await own.share.linkList(), deviceLink: deviceLink,
+            links: try await own.share.linkList(), passkeys: passkeys, deviceLink: deviceLink,
             context: PageContext(settings: settings, now: own.flights.clock.now),
             assetVersion: WebAssets.shared.version)
         return document(page.draw(), settings)
@@ -98,7 +105,7 @@ struct AccessController: PersonalController {
             label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessService.tokenLife,
             by: services.doer(request, context))
         // No other response contains the secret. It is not part of any URL, and the response must not be cached.
-        var response = try await draw(context, newToken: made.secret)
+        var response = try await draw(request, context, newToken: made.secret)
         response.headers[.cacheControl] = "no-store"
         return response
     }

@@ -29,7 +29,8 @@ struct AirportPageController: Sendable {
         }
         let direction: AirportMovement.Direction =
             path["arrivals"] != nil || wall == "arrivals" ? .arrival : .departure
-        let seen = try await service.look(at: airport, as: own.map { .person($0.flights) } ?? .stranger, first: direction)
+        let seen = try await service.look(
+            at: airport, as: own.map { .person($0.flights) } ?? .stranger, first: direction)
         let pageContext = PageContext(settings: settings, now: seen.now, land: nil)
         let version = WebAssets.shared.version
         let drawn =

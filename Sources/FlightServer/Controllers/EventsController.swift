@@ -36,10 +36,6 @@ struct EventsController: PersonalController {
         } else {
             after = try await own.flights.repository.revision()
         }
-        // A browser cannot send headers with a stream.
-        if let said = request.uri.queryParameters["person"], String(said) != own.person.text {
-            throw Problem.otherPerson
-        }
         let start = after
         var headers = HTTPFields()
         headers[.contentType] = "text/event-stream"
@@ -62,7 +58,8 @@ struct EventsController: PersonalController {
             let speed = own.flights.clock.speed
             let seen = SeenFlights()
             let signals = EventsController.signals(
-                news, of: own.person, seen, beat: { try? await services.wait(EventsController.heartbeat(speed: speed)) }, until: closed)
+                news, of: own.person, seen,
+                beat: { try? await services.wait(EventsController.heartbeat(speed: speed)) }, until: closed)
             reading: for await signal in signals.cancelOnGracefulShutdown() {
                 switch signal {
                 case .changed:
@@ -105,7 +102,8 @@ struct EventsController: PersonalController {
     ///   - beat: Suspends until the next heartbeat is due.
     ///   - closed: Succeeds when the client disconnects.
     private static func signals(
-        _ news: AsyncStream<BusNews>, of person: Person.ID, _ seen: SeenFlights, beat: @escaping @Sendable () async -> Void,
+        _ news: AsyncStream<BusNews>, of person: Person.ID, _ seen: SeenFlights,
+        beat: @escaping @Sendable () async -> Void,
         until closed: EventLoopFuture<Void>
     ) -> AsyncStream<Signal> {
         AsyncStream(bufferingPolicy: .bufferingNewest(32)) { continuation in

@@ -141,7 +141,8 @@ struct SharedController: Sendable {
         let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
         let tag = header ?? request.uri.queryParameters["after"].map { String($0) }
         let stream = try await opened.pages.events(
-            SharedPages.View(person: opened.own.person, link: opened.shared.link, language: language), knowing: tag, until: context.closed)
+            SharedPages.View(person: opened.own.person, link: opened.shared.link, language: language), knowing: tag,
+            until: context.closed)
         var headers = HTTPFields()
         headers[.contentType] = "text/event-stream"
         let metrics = services.metrics

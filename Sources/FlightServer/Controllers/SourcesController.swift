@@ -13,16 +13,34 @@ struct SourcesController: PersonalController {
 
     static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.sources.routerPath, needing: .seeSources, use: page)
-        routes.post(FormAddress.enableSource.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: "address", enable) } }
-        routes.post(FormAddress.disableSource.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: nil, disable) } }
-        routes.post(FormAddress.sourceAddress.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: "address", move) } }
-        routes.post(FormAddress.sourceBudget.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: "month", limit) } }
-        routes.post(FormAddress.trySource.routerPath, needing: .manageSources) { own in { try await own.change($0, $1, field: nil, tryOut) } }
+        routes.post(FormAddress.enableSource.routerPath, needing: .manageSources) { own in
+            { try await own.change($0, $1, field: "address", enable) }
+        }
+        routes.post(FormAddress.disableSource.routerPath, needing: .manageSources) { own in
+            { try await own.change($0, $1, field: nil, disable) }
+        }
+        routes.post(FormAddress.sourceAddress.routerPath, needing: .manageSources) { own in
+            { try await own.change($0, $1, field: "address", move) }
+        }
+        routes.post(FormAddress.sourceBudget.routerPath, needing: .manageSources) { own in
+            { try await own.change($0, $1, field: "month", limit) }
+        }
+        routes.post(FormAddress.trySource.routerPath, needing: .manageSources) { own in
+            { try await own.change($0, $1, field: nil, tryOut) }
+        }
         routes.get("/api/v1/sources", needing: .seeSources, use: list)
-        routes.post("/api/v1/sources/{name}/enable", needing: .manageSources) { own in { try await own.change($0, $1, "address", enable) } }
-        routes.post("/api/v1/sources/{name}/disable", needing: .manageSources) { own in { try await own.change($0, $1, nil, disable) } }
-        routes.post("/api/v1/sources/{name}/address", needing: .manageSources) { own in { try await own.change($0, $1, "address", move) } }
-        routes.post("/api/v1/sources/{name}/budget", needing: .manageSources) { own in { try await own.change($0, $1, "month", limit) } }
+        routes.post("/api/v1/sources/{name}/enable", needing: .manageSources) { own in
+            { try await own.change($0, $1, "address", enable) }
+        }
+        routes.post("/api/v1/sources/{name}/disable", needing: .manageSources) { own in
+            { try await own.change($0, $1, nil, disable) }
+        }
+        routes.post("/api/v1/sources/{name}/address", needing: .manageSources) { own in
+            { try await own.change($0, $1, "address", move) }
+        }
+        routes.post("/api/v1/sources/{name}/budget", needing: .manageSources) { own in
+            { try await own.change($0, $1, "month", limit) }
+        }
     }
 
     /// A change to a source. The arguments include the source's name and the value of the form field, which is `nil` if

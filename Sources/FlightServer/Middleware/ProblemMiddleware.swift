@@ -72,7 +72,10 @@ struct ProblemMiddleware: RouterMiddleware {
         }
         // After a browser has been signed out remotely, it reports how many changes it has lost.
         let unsent = problem.status == .unauthorized ? request.uri.queryParameters["unsent"].flatMap { Int($0) } : nil
-        let message = MessagePage(problem.page, words, unsent: min(unsent ?? 0, 9999))
+        let offersPasskeys = problem.status == .unauthorized && (try? services.passkeySite(request)) != nil
+        let message = MessagePage(
+            problem.page, words, unsent: min(unsent ?? 0, 9999),
+            passkeys: offersPasskeys ? WebAssets.shared.version : nil)
         return Document(
             page: message.draw(), settings: settings, isSignedIn: false,
             assetVersion: WebAssets.shared.version

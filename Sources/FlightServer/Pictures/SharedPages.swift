@@ -73,7 +73,8 @@ actor SharedPages {
         SharedPage(
             trip: shared.trip, facts: shared.link.facts, name: shared.link.name, until: shared.until,
             context: PageContext(
-                settings: try await settings(of: person, language), now: services.common.clock.now, land: services.land))
+                settings: try await settings(of: person, language), now: services.common.clock.now, land: services.land)
+        )
     }
 
     /// Returns the settings for a page in the given language. If this is the person's language, the person's clock

@@ -130,6 +130,7 @@ struct Problem: Error, Sendable {
         case let error as RepositoryError: self = Problem(error)
         case let error as LogbookError: self = Problem(error)
         case let error as PeopleError: self = Problem(error)
+        case let error as PasskeyRefusal: self = Problem(error)
         case let error as NotAllowed:
             self = Problem(
                 status: .forbidden, code: "out-of-reach", message: error.message, page: .roleNeeded)

@@ -56,14 +56,17 @@ public struct ServerServices: Sendable {
     /// Counts the uploads in progress.
     let arrivals = Arrivals()
     let metrics = RequestMetrics()
+    let passkeys: PasskeyService
     /// The reads that event streams have in common.
     let streamReads: StreamReads
 
     /// - Parameters:
+    ///   - peopleRepository: Stores passkeys.
     ///   - remedy: The command that restores the last good backup.
     ///   - wait: A closure that waits for the given duration in real time.
     public init(
-        house: House, people: PeopleService, door: any DoorRepository, common: FlightService.Common,
+        house: House, people: PeopleService, peopleRepository: any PeopleRepository, door: any DoorRepository,
+        common: FlightService.Common,
         bus: any EventBus, secrets: any SecretSource, accessClock: any TravelClock, logger: Logger,
         land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
@@ -95,6 +98,7 @@ public struct ServerServices: Sendable {
         self.storage = storage
         self.remedy = remedy
         self.wait = wait
+        passkeys = PasskeyService(repository: peopleRepository, clock: accessClock, secrets: secrets)
         streamReads = StreamReads(house: house, door: door, clock: accessClock)
     }
 

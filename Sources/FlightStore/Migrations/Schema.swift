@@ -31,6 +31,7 @@ enum Schema {
         CreatePeople.register(in: &migrator)
         FindSameFlights.register(in: &migrator)
         CreateInvitations.register(in: &migrator)
+        CreatePasskeys.register(in: &migrator)
         return migrator
     }
 

@@ -37,7 +37,8 @@ struct AccessEventTable {
                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
                 """,
             arguments: [
-                event.act.isGuess ? nil : person.text, event.act.isGuess ? nil : doer?.text, event.act.name, event.at.seconds, event.lastAt?.seconds,
+                event.act.isGuess ? nil : person.text, event.act.isGuess ? nil : doer?.text, event.act.name,
+                event.at.seconds, event.lastAt?.seconds,
                 event.subject, event.by, event.address, event.count,
             ])
         let alike =

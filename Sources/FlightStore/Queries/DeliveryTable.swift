@@ -66,7 +66,8 @@ struct DeliveryTable {
             }
             errands.append(
                 AlertDelivery(
-                    alert: row["id"], person: person, flight: flight, content: content, way: way, subscriberID: subscriberID,
+                    alert: row["id"], person: person, flight: flight, content: content, way: way,
+                    subscriberID: subscriberID,
                     subscriber: AlertTable.subscriber(row, id: subscriberID), attempts: row["attempts"]))
         }
         return errands

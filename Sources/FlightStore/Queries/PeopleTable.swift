@@ -62,7 +62,8 @@ struct PeopleTable {
     /// The tables with rows of a person, in an order in which they can be emptied.
     static let personal = [
         "alert", "alertMemory", "alertWish", "shareLink", "calendarAddress", "change", "mutation", "record",
-        "recordPair", "importedName", "flight", "trip", "setting", "settingTime", "invitation", "credential",
+        "recordPair", "importedName", "flight", "trip", "setting", "settingTime", "invitation", "credential", "passkey",
+        "ceremony",
     ]
     /// The tables with rows of a flight.
     private static let ofFlight = ["observation", "flightSource", "binding", "fix"]
@@ -82,7 +83,7 @@ struct PeopleTable {
             try db.execute(sql: "DELETE FROM \(table) WHERE personId = ?", arguments: [person.text])
         }
         try db.execute(
-            sql: "UPDATE person SET name = NULL, mail = NULL, purgedAt = removedAt WHERE id = ?",
+            sql: "UPDATE person SET name = NULL, mail = NULL, userHandle = NULL, purgedAt = removedAt WHERE id = ?",
             arguments: [person.text])
     }
 

@@ -3,14 +3,16 @@ public import FlightTracking
 import GRDB
 
 extension SQLitePersonStore: ShareRepository {
-    static let shareLinkByHash = "SELECT \(ShareLinkRecord.columns), sequence FROM shareLink WHERE secretHash = ? AND personId = ?"
+    static let shareLinkByHash =
+        "SELECT \(ShareLinkRecord.columns), sequence FROM shareLink WHERE secretHash = ? AND personId = ?"
 
     public func shareLink(secretHash: String) async throws -> ShareLink? {
         if try house.isRevoked(secretHash) { return nil }
         return try await read { db in
             try self.shareLinks(
                 Row.fetchCursor(
-                    try db.cachedStatement(sql: SQLitePersonStore.shareLinkByHash), arguments: [secretHash, self.person.text])
+                    try db.cachedStatement(sql: SQLitePersonStore.shareLinkByHash),
+                    arguments: [secretHash, self.person.text])
             )
             .first { found in
                 // The link was found through an index. If its row differs, the file is damaged, and revoking the link

@@ -27,6 +27,7 @@ struct DatabaseHouseTransaction: HouseTransaction {
     func remove(_ person: Person.ID, at: Instant) throws {
         try table.forgetDevices(of: person)
         try revocations.revoke(.credentials(where: "personId = ?", [person.text]))
+        try db.execute(sql: "DELETE FROM passkey WHERE personId = ?", arguments: [person.text])
         try revocations.revoke(.rows(of: "invitation", where: "personId = ?", [person.text]))
         try table.set(removedAt: at, of: person)
     }

@@ -48,6 +48,11 @@ public struct AccessService: Sendable {
     public struct Made: Sendable {
         public let credential: Credential
         public let secret: String
+
+        public init(credential: Credential, secret: String) {
+            self.credential = credential
+            self.secret = secret
+        }
     }
 
     // MARK: - Creating

@@ -7,7 +7,7 @@ public import Logging
 /// one stopped. If several servers share a database, the version of the memory ensures that only one of them sends a
 /// message.
 public actor ActivityService {
-    /// What is needed to update the devices of one person.
+    /// Everything needed to update the devices of one person.
     public struct Desk: Sendable {
         let flights: FlightService
         let activities: any ActivityRepository
@@ -40,7 +40,7 @@ public actor ActivityService {
     private var pause = Pause()
 
     /// - Parameters:
-    ///   - desk: Returns what is needed to update the devices of a person.
+    ///   - desk: Returns everything needed to update the devices of a person.
     ///   - carrier: Sends the messages. If nil, push is not configured and nothing is sent.
     public init(
         people: any PeopleRepository, desk: @escaping @Sendable (Person.ID) -> Desk, carrier: (any ActivityCarrier)?,
@@ -190,7 +190,8 @@ public actor ActivityService {
                 let canBegin = running.contains(flight) || free > 0
                 let mayStart = canBegin && device.startToken != nil
                 let thread = Thread(
-                    desk: desk, key: key, device: device, show: shows[flight], kept: own[flight], words: words, mayStart: mayStart)
+                    desk: desk, key: key, device: device, show: shows[flight], kept: own[flight], words: words,
+                    mayStart: mayStart)
                 let (again, hasStarted) = try await serve(thread, now: now)
                 if hasStarted, !running.contains(flight) { free -= 1 }
                 next = min(next, again)

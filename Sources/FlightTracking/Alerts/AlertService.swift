@@ -7,7 +7,7 @@ public import Logging
 /// stored in the same transaction. Every alert is therefore sent even if the process ends. If several servers share a
 /// database, only one of them decides.
 public actor AlertService {
-    /// What is needed to decide for one person.
+    /// Everything needed to decide for one person.
     public struct Desk: Sendable {
         let person: Person.ID
         let flights: FlightService
@@ -61,7 +61,7 @@ public actor AlertService {
         let next: Instant
     }
 
-    /// - Parameter desk: Returns what is needed to decide for a person.
+    /// - Parameter desk: Returns everything needed to decide for a person.
     public init(
         people: any PeopleRepository, desk: @escaping @Sendable (Person.ID) -> Desk, duties: any AlertDutyRepository,
         outbox: AlertOutbox, clock: any TravelClock, bus: any EventBus, secrets: any SecretSource, logger: Logger
@@ -206,7 +206,8 @@ public actor AlertService {
         var next = outcome.next
         if chance != nil {
             next = min(next, now + AlertService.betweenForecasts)
-        } else if desk.forecasts != nil, let first = flight.out.scheduled.map({ $0 - ForecastService.foretold }), first > now
+        } else if desk.forecasts != nil, let first = flight.out.scheduled.map({ $0 - ForecastService.foretold }),
+            first > now
         {
             next = min(next, first)
         }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// An invitation to the house. Whoever opens its link becomes a person of the house, once. Only the SHA-256 hash of its
+/// An invitation to the house. The first person who opens its link becomes a person of the house. Only the SHA-256 hash of its
 /// code is stored.
 public struct Invitation: Hashable, Sendable {
     public let id: String
@@ -51,7 +51,7 @@ public struct InvitationCode: Hashable, Sendable {
     }
 
     /// Reads a code as a person types it. Hyphens, spaces and case do not matter; the letters I, L and O count as the
-    /// digits that they resemble. Returns nil if it is no code.
+    /// digits that they resemble. Returns nil for any other text.
     public init?(said: String) {
         guard said.utf8.count <= 64 else { return nil }
         var characters: [Character] = []

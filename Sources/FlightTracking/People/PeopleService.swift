@@ -61,7 +61,7 @@ public struct PeopleService: Sendable {
     /// Returns the invitations that can still be used, newest first.
     public func invitations() async throws -> [Invitation] { try await repository.invitations(now: clock.now) }
 
-    /// Returns the invitation with the given code, without using it; nil if there is none that can be used.
+    /// Returns the invitation with the given code, without using it; nil if it cannot be used.
     public func invitation(_ code: InvitationCode) async throws -> Invitation? {
         try await repository.invitation(secretHash: digest(code.text), now: clock.now)
     }
@@ -184,7 +184,7 @@ public struct PeopleService: Sendable {
         await bus.publish(.people)
     }
 
-    /// Removes a person. Nobody can sign in as this person from now on, and shared links and the calendar address stop
+    /// Removes a person. From now on, signing in as this person is impossible, and shared links and the calendar address stop
     /// to work. The data are deleted after ``keptFor``; until then the person can be restored.
     ///
     /// - Returns: Until when the person can be restored.

@@ -136,7 +136,7 @@ public struct PushSubscriber: Hashable, Sendable {
 /// The delivery of an alert to one destination.
 public struct AlertDelivery: Sendable {
     public let alert: String
-    /// The person who is told.
+    /// The recipient.
     public let person: Person.ID
     public let flight: Flight.ID
     public let content: Alert

@@ -3,12 +3,12 @@ public import FlightCore
 /// Finds out who asks. A secret is looked up among those of all people; everything else is asked of the store of the
 /// person that is found.
 public protocol DoorRepository: Sendable {
-    /// Returns the person that the credential with the given hash and kind belongs to. Returns nil if there is no such
+    /// Returns the person that the credential with the given hash and kind belongs to. Returns nil for an unknown
     /// credential, if it has expired or was revoked, or if the person has been removed.
     func reader(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Reader?
-    /// Returns the person whose flight or trip the shared link with the given hash shows; nil if there is no such link.
+    /// Returns the person whose flight or trip the shared link with the given hash shows; nil for an unknown link.
     func owner(ofLink secretHash: String) async throws -> Person.ID?
-    /// Returns the person whose flights the calendar address with the given hash shows; nil if there is no such address.
+    /// Returns the person whose flights the calendar address with the given hash shows; nil for an unknown address.
     func owner(ofCalendar secretHash: String) async throws -> Person.ID?
     /// Records that the credential was used. Call this method at most once a minute per credential.
     func touch(_ id: String, at: Instant) async throws

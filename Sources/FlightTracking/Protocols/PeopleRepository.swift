@@ -13,7 +13,7 @@ public protocol PeopleRepository: Sendable {
     func people(now: Instant) async throws -> [HousePerson]
     /// Returns the invitations that can still be used, newest first.
     func invitations(now: Instant) async throws -> [Invitation]
-    /// Returns the invitation with the given hash; nil if there is none that can still be used.
+    /// Returns the invitation with the given hash; nil if it cannot be used.
     func invitation(secretHash: String, now: Instant) async throws -> Invitation?
     /// Runs `body` in one transaction that concerns several people.
     ///
@@ -22,8 +22,30 @@ public protocol PeopleRepository: Sendable {
     func inHouse<Value: Sendable>(_ body: @Sendable (any HouseTransaction) throws -> Value) async throws -> Value
 }
 
+/// Provides access to passkeys within one transaction.
+public protocol PasskeyTransaction {
+    /// Returns the account of a person as authenticators know it. If there is none yet, stores and returns the given one.
+    func userHandle(of person: Person.ID, orElse fresh: [UInt8]) throws -> [UInt8]
+    /// Records that a ceremony has begun, and forgets those that have expired.
+    ///
+    /// - Returns: False if too many ceremonies are open.
+    func begin(_ ceremony: KeptCeremony, now: Instant) throws -> Bool
+    /// Removes and returns the ceremony with the given challenge; nil if there is none, or if it has expired.
+    func takeCeremony(challengeHash: String, now: Instant) throws -> KeptCeremony?
+    /// Returns a person's passkeys, newest first.
+    func passkeys(of person: Person.ID) throws -> [KeptPasskey]
+    /// Returns the passkey; nil if there is none, or if its person has been removed.
+    func passkey(_ id: [UInt8]) throws -> KeptPasskey?
+    /// - Returns: False if there is a passkey with the same identifier.
+    func add(_ passkey: KeptPasskey) throws -> Bool
+    /// Stores what a use of the passkey has changed.
+    func update(_ passkey: KeptPasskey) throws
+    /// Removes and returns a passkey of the person; nil if there is none.
+    func removePasskey(_ id: [UInt8], of person: Person.ID) throws -> KeptPasskey?
+}
+
 /// Provides access to the people of the house within one transaction.
-public protocol HouseTransaction {
+public protocol HouseTransaction: PasskeyTransaction {
     /// Returns access to the data of one person.
     func of(_ person: Person.ID) -> any StoreTransaction
 
@@ -42,7 +64,7 @@ public protocol HouseTransaction {
     /// See ``PeopleRepository/invitations(now:)``.
     func invitations(now: Instant) throws -> [Invitation]
     func add(_ invitation: Invitation) throws
-    /// Removes and returns the invitation with the given hash; nil if there is none that can still be used.
+    /// Removes and returns the invitation with the given hash; nil if it cannot be used.
     func takeInvitation(secretHash: String, now: Instant) throws -> Invitation?
     /// Removes and returns an invitation; nil if there is none.
     func endInvitation(_ id: String) throws -> Invitation?

@@ -133,13 +133,13 @@ struct Installation: Sendable {
 
     /// Returns the person with a name or ID, or the first owner.
     ///
-    /// - Throws: ``CommandFailure`` if there is no such person.
+    /// - Throws: ``CommandFailure`` if the person does not exist.
     private static func person(_ said: String?, in store: SQLiteStore) async throws -> Person.ID {
         let people = try await store.people(now: SystemClock().now).filter { $0.removedAt == nil }.map { $0.person }
         guard let said else { return people.first { $0.role == .owner }?.id ?? .first }
         let found = people.filter { $0.id.text == said || $0.name?.lowercased() == said.lowercased() }
         guard let person = found.first else {
-            throw CommandFailure("there is no person called '\(said)'; `halcyon people` lists them")
+            throw CommandFailure("no person is called '\(said)'; `halcyon people` lists them")
         }
         return person.id
     }

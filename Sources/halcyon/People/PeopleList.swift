@@ -55,13 +55,14 @@ struct PeopleList: AsyncParsableCommand {
 extension PeopleService {
     /// Returns the person with a name or ID, also one who has been removed.
     ///
-    /// - Throws: ``CommandFailure`` if there is no such person.
+    /// - Throws: ``CommandFailure`` if the person does not exist.
     func named(_ said: String) async throws -> HousePerson {
         let people = try await people()
-        let found = people.first { $0.person.id.text == said }
+        let found =
+            people.first { $0.person.id.text == said }
             ?? people.first { $0.person.name?.lowercased() == said.lowercased() }
         guard let found else {
-            throw CommandFailure("there is no person called '\(said)'; `halcyon people` lists them")
+            throw CommandFailure("no person is called '\(said)'; `halcyon people` lists them")
         }
         return found
     }

@@ -25,11 +25,14 @@ struct PeopleRemove: AsyncParsableCommand {
             do {
                 let until = try await installation.people.remove(known.person.id, by: .machine)
                 if output.json {
-                    StandardOutput.json(.object([
+                    StandardOutput.json(
+                        .object([
                             ("id", .string(known.person.id.text)), ("keptUntil", .string(until.iso)),
                         ]))
                 } else {
-                    StandardOutput.line("Removed \(known.called). The flights are kept until \(until.iso); to undo: halcyon people restore \(known.person.id.text)")
+                    StandardOutput.line(
+                        "Removed \(known.called). The flights are kept until \(until.iso); to undo: halcyon people restore \(known.person.id.text)"
+                    )
                 }
             } catch let error as PeopleError {
                 throw CommandFailure(error.message)

@@ -27,7 +27,8 @@ struct PeopleRestore: AsyncParsableCommand {
                 if output.json {
                     StandardOutput.json(.object([("id", .string(known.person.id.text))]))
                 } else {
-                    StandardOutput.line("Restored \(known.called). For a sign-in link: halcyon token link --as \(known.person.id.text)")
+                    StandardOutput.line(
+                        "Restored \(known.called). For a sign-in link: halcyon token link --as \(known.person.id.text)")
                 }
             } catch let error as PeopleError {
                 throw CommandFailure(error.message)

@@ -84,7 +84,8 @@ struct Serve: AsyncParsableCommand {
         let alerts = installation.alerts(house, post.outbox, logger: logger)
         let activities = installation.activities(house, post.activities, logger: logger)
         let services = ServerServices(
-            house: house, people: installation.people, door: installation.store, common: first.flights.common, bus: installation.bus,
+            house: house, people: installation.people, peopleRepository: installation.store,
+            door: installation.store, common: first.flights.common, bus: installation.bus,
             secrets: installation.secrets,
             accessClock: SystemClock(speed: 1), logger: logger,
             land: Installation.mapLand,

@@ -59,9 +59,9 @@ final class ActivityScene {
             bus: bus, clock: clock, secrets: RandomNames())
         let carrier = ImpatientCarrier(apple)
         let activities = ActivityService(
-                people: store.house,
-                desk: { [flights = flightService] _ in ActivityService.Desk(flights: flights, activities: store) },
-                carrier: carrier, clock: clock, bus: bus, logger: quiet)
+            people: store.house,
+            desk: { [flights = flightService] _ in ActivityService.Desk(flights: flights, activities: store) },
+            carrier: carrier, clock: clock, bus: bus, logger: quiet)
         return (store, flightService, activities, carrier)
     }
 

@@ -57,7 +57,8 @@ struct FollowScene {
             repository: store, feeds: [], sources: sources, airports: StandingData.airports,
             aircraft: StandingData.aircraft, bus: bus, clock: clock, secrets: RandomSecrets())
         follower = FlightFollower(
-            people: store.house, flights: { [flights = flightService] _ in flights }, sources: [self.source], repository: store, asker: asker,
+            people: store.house, flights: { [flights = flightService] _ in flights }, sources: [self.source],
+            repository: store, asker: asker,
             tables: FlightTracker.Tables(
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             common: flightService.common, logger: logger)

@@ -74,7 +74,8 @@ struct HookScene {
             clock: fixture.clock, digest: { SecretHash.of($0) }, logger: logger,
             now: { [pace] in pace.instant })
         let follower = FlightFollower(
-            people: fixture.store.house, flights: { [flights = fixture.flightService] _ in flights }, sources: LiveSources.all, repository: fixture.store,
+            people: fixture.store.house, flights: { [flights = fixture.flightService] _ in flights },
+            sources: LiveSources.all, repository: fixture.store,
             asker: SourceAsker(
                 repository: fixture.store, transport: NobodyTransport(), vault: vault, clock: fixture.clock,
                 logger: logger),
@@ -82,7 +83,8 @@ struct HookScene {
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             common: fixture.flightService.common, logger: logger)
         let services = ServerServices(
-            house: fixture.services.house, people: fixture.services.people, door: fixture.services.door, common: fixture.services.common,
+            house: fixture.services.house, people: fixture.services.people, peopleRepository: fixture.store.house,
+            door: fixture.services.door, common: fixture.services.common,
             bus: fixture.bus, secrets: CountingSecrets(), accessClock: fixture.clock, logger: logger,
             deliveries: .init(service: hooks, taker: FailingTaker(times: failing, then: follower)))
         app = Application(

@@ -62,7 +62,8 @@ import Testing
         if moment > 1 { _ = await first.alerts.turn() }
         if moment > 2 {
             // The delivery was leased, and its result is unknown.
-            #expect(try await first.store.house.takeDue(at: scene.clock.now, until: scene.clock.now + Span(90)).count == 1)
+            #expect(
+                try await first.store.house.takeDue(at: scene.clock.now, until: scene.clock.now + Span(90)).count == 1)
         }
         let second = try AlertServer(scene.path, scene.clock, carrier)
         for _ in 0..<6 {

@@ -94,7 +94,7 @@ private struct HouseHistory {
                 people[who].flights[flight].id, [.departureGate("T\(count)")])
         }
         log.append("\(who) edits \(people[who].flights[flight].order)")
-        // Nobody else can.
+        // Other people cannot.
         let other = people[(who + 1) % people.count]
         await #expect(throws: (any Error).self) {
             try await scene.flights(other.id).edit(people[who].flights[flight].id, [.seat("1Z")])

@@ -92,7 +92,7 @@ import Testing
         #expect(until == scene.clock.now + .hours(24 * 30))
         #expect(try await reader() == nil)
         #expect(try await scene.flight(.first, mine).seat == "14A")
-        // The source is no longer asked for him.
+        // The source is not asked for him.
         await scene.pass(.minutes(1))
         try await scene.people.restore(marek, by: .machine)
         #expect(try await scene.flight(marek, his).seat == "31C")

@@ -48,13 +48,13 @@ import Testing
         #expect(hers.count == theirs.count)
     }
 
-    /// Whoever joins has at once what sources have said, without a request; nothing that the other has said.
+    /// A person who joins immediately has what sources have said, without a request, and nothing that the other has said.
     @Test func joiningNeedsNoRequest() async throws {
         let scene = try await HouseScene("joining")
         let marek = try await scene.join("Marek")
         scene.say((.departureGate, .text("B42")), (.scheduled(.out), .instant(HouseScene.out + .minutes(5))))
         let mine = try await scene.add(.first, seat: "14A")
-        try await scene.flights(.first).edit(mine, [.notes("for nobody else"), .confirmation("SECRET")])
+        try await scene.flights(.first).edit(mine, [.notes("for me only"), .confirmation("SECRET")])
         await scene.pass(.minutes(1))
         let asked = scene.transport.requests.count
         // Marek types the time of an older timetable.
