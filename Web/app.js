@@ -52,7 +52,7 @@ function reflect() {
   loaded.swift.setDevice(describe(state));
 }
 
-const server = connectServer({ dispatch, store, state: () => state, locks: navigator.locks, post, person });
+const server = connectServer({ dispatch, store, state: () => state, locks: navigator.locks, post, person: person() });
 
 const timers = new Map();
 const cancel = name => clearTimeout(timers.get(name));

@@ -7,5 +7,5 @@ export async function forgetAll(store) {
   await store.clear();
   for (const key of ['whole', 'alerts', 'live']) localStorage.removeItem(key);
   for (const name of await globalThis.caches?.keys() ?? []) await caches.delete(name);
-  document.cookie = 'halcyon_person=; max-age=0; path=/';
+  document.cookie = 'halcyon-person=; max-age=0; path=/';
 }

@@ -38,4 +38,4 @@ export class Store {
 }
 
 /** Returns whose data the server sends, as a cookie says; empty if unknown. */
-export const person = () => document.cookie.match(/halcyon_person=([^;]*)/)?.[1] ?? '';
+export const person = () => document.cookie.match(/halcyon-person=([^;]*)/)?.[1] ?? '';

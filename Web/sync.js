@@ -3,14 +3,12 @@ import { isEnough, outcome, serverTime, shown } from './state.js';
 
 /**
  * @param app `dispatch` reports an event, `state` returns the state, `store` stores, `locks` are shared by all tabs,
- * `post` informs the other tabs, `person` returns whose data the server sends; it refuses another's
+ * `post` informs the other tabs, `person` is whose data this device has; the server refuses another's
  */
 export function connectServer({ dispatch, state, store, locks, post, person }) {
-  let owner; // the person whose data this device has
   /** Sends a request; null without an answer. Every answer says in what condition the server's storage is. */
   async function request(path, options) {
-    owner ||= (await store.get('snapshot'))?.person ?? person();
-    if (owner) options.headers['halcyon-person'] = owner;
+    if (person) options.headers['halcyon-person'] = person;
     const response = await fetch(path, options).catch(() => null);
     if (response && response.status !== 401) {
       dispatch({ type: 'condition', said: response.headers.get('halcyon-storage') ?? '' });
@@ -68,7 +66,7 @@ export function connectServer({ dispatch, state, store, locks, post, person }) {
     const response = await request('/api/v1/snapshot', { headers: { accept: 'application/json' } });
     if (!response?.ok) return response;
     if (state().isEnded) return response;
-    const news = { bytes: new Uint8Array(await response.arrayBuffer()), asked, local: Date.now(), person: owner };
+    const news = { bytes: new Uint8Array(await response.arrayBuffer()), asked, local: Date.now(), person };
     take(news);
     news.revision = state().revision;
     // Stored before the next tab has its turn.

@@ -93,7 +93,7 @@ def test_another_person_in_the_same_browser(traveller: Traveller) -> None:
     page.wait_for_url(traveller.installation.address + "/")
     expect(page.locator("#app main")).to_be_visible()
     identifier = path.rsplit("/", 1)[1]
-    until(page, lambda: "halcyon_person" in page.evaluate("document.cookie"))
+    until(page, lambda: "halcyon-person" in page.evaluate("document.cookie"))
     for mark in ["QXMARK", identifier]:
         assert mark not in page.evaluate(STORED), mark
     traveller.installation.stop()

@@ -70,7 +70,7 @@ class Tab {
     device.tabs.push(this);
     this.server = connectServer({
       dispatch: event => this.dispatch(event), state: () => this.state, store: device.store, locks: device.locks,
-      post: what => this.post(what), person: () => 'ada',
+      post: what => this.post(what), person: 'ada',
     });
   }
 

@@ -50,7 +50,7 @@ public actor AppClient {
                 headers: ["content-type": "application/x-www-form-urlencoded", "user-agent": label],
                 body: Data(form.utf8)))
         guard let session = AppClient.cookie("halcyon_session", opened) else { throw AppFault.signedOut }
-        let person = AppClient.cookie("halcyon_person", opened)
+        let person = AppClient.cookie("halcyon-person", opened)
         var members = JSONMembers()
         members.add("name", label.isEmpty ? device : String(label.prefix(60)))
         members.add("scope", AccessScope.write.name)

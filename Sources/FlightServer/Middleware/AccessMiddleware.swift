@@ -7,7 +7,7 @@ import Hummingbird
 struct AccessMiddleware: RouterMiddleware {
     static let cookie = "halcyon_session"
     /// Names the person whose data the browser has. It opens nothing, and scripts can read it.
-    static let personCookie = "halcyon_person"
+    static let personCookie = "halcyon-person"
     /// The header in which the web app names the person whose data it has.
     static let personHeader = HTTPField.Name("Halcyon-Person")
 
