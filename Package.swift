@@ -30,8 +30,7 @@ let products: [Product] =
     [.executable(name: "halcyon", targets: ["halcyon"])]
     + [
         "FlightCore", "FlightScreens", "FlightPages", "FlightActivity", "FlightApp", "FlightData", "FlightExchange",
-        "FlightFeeds",
-        "FlightSamples", "FlightStore", "FlightTracking",
+        "FlightFeeds", "FlightSamples", "FlightStore", "FlightTracking", "SignIn",
     ].map { .library(name: $0, targets: [$0]) }
 let dependencies: [Package.Dependency] = [
     .package(

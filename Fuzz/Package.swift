@@ -11,7 +11,7 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 .product(name: "FlightCore", package: "halcyon"), .product(name: "FlightExchange", package: "halcyon"),
-                .product(name: "FlightFeeds", package: "halcyon"),
+                .product(name: "FlightFeeds", package: "halcyon"), .product(name: "SignIn", package: "halcyon"),
             ],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ],

@@ -1,13 +1,13 @@
 #!/bin/bash
 # Feeds random input to the readers of files and of sources (libFuzzer), starting with the fixtures.
 #
-#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail|overpass|form|NAME OF A SOURCE…]
+#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail|overpass|form|passkey|NAME OF A SOURCE…]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-300}
 shift || true
 kinds=("$@")
-[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail overpass form
+[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail overpass form passkey
   antenna aeroapi aerodatabox airlabs lufthansa avinor hongkong schiphol swedavia finavia aviationweather faa)
 [ -n "${NOBUILD:-}" ] || swift build --package-path Fuzz --scratch-path .build-fuzz -c release --sanitize fuzzer
 # libFuzzer saves a crashing input only if nothing else handles the signal.
@@ -28,6 +28,8 @@ for kind in "${kinds[@]}"; do
     overpass) cp "$plans"/*.json "$corpus" ;;
     form) printf '\007--edge\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b\r\n--edge\r\n%s\r\n\r\n M1\r\n--edge--\r\n' \
       'Content-Disposition: form-data; name="text"' > "$corpus/form" ;;
+    passkey) printf '\004\243\143fmt\144none\147attStmt\240\150authData\130\045' > "$corpus/attestation"
+      printf '\001{"type":"public-key","id":"AAAAAAAAAAAAAAAAAAAAAA","rawId":"AAAAAAAAAAAAAAAAAAAAAA","response":{}}' > "$corpus/assertion" ;;
     mail) cp "$fixtures"/*.eml "$corpus" ;;
     pkpass) for file in "$fixtures"/*.pkpass "$fixtures"/*.pkpasses; do { printf '\0'; cat "$file"; } > "$corpus/$(basename "$file")"; done ;;
     *) cp "$answers/$kind"-* "$corpus" ;;

@@ -4,10 +4,11 @@ import FlightExchange
 import FlightFeeds
 import FlightTracking
 import Foundation
+import SignIn
 
 /// The entry point that libFuzzer calls with every input. `HALCYON_FUZZ` names the reader: csv, ics, bcbp, pkpass,
-/// html, json, mail, overpass (the plan of an airport), form (files that a browser uploads), or the name of a source of
-/// flights.
+/// html, json, mail, overpass (the plan of an airport), form (files that a browser uploads), passkey (what a browser
+/// returns for a passkey), or the name of a source of flights.
 ///
 /// Every input must be read or refused, without a crash or hang, and the result must survive Halcyon's own formats
 /// unchanged.
@@ -101,11 +102,27 @@ struct Fuzz {
         if whole.read([body]), cut.read(pieces), whole.files != cut.files { fatalError("other files in pieces") }
     }
 
+    /// Reads the input as a part of a browser's response for a passkey; the first byte says which. A public key must
+    /// survive its own encoding.
+    private func checkPasskey(_ input: [UInt8]) {
+        let body = Array(input.dropFirst())
+        switch input[0] % 5 {
+        case 0: _ = try? RegistrationResponse(json: body)
+        case 1: _ = try? AssertionResponse(json: body)
+        case 2: _ = try? ClientData(body)
+        case 3: _ = try? AuthenticatorData(body)
+        default:
+            guard let key = try? AttestationObject(body).credential.publicKey else { return }
+            guard (try? COSEKey(key.encoded)) == key else { fatalError("a key came back as another") }
+        }
+    }
+
     func run(_ input: [UInt8]) {
         if let reader { return check(reader, input) }
         switch kind {
         case "overpass": checkPlan(input)
         case "form": checkForm(input)
+        case "passkey": checkPasskey(input)
         case "ics": check(Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n".utf8) + input, nil)
         case "bcbp": check(input, .boardingPass)
         case "html": check(Array("<html>FlightReservation".utf8) + input, nil)

@@ -179,7 +179,7 @@ public actor AlertService {
         let onward: Onward?
         let ways: ConnectionKnowledge
         let kept: KeptMemory
-        /// The chance of a delay, in percent; nil if there is no forecast.
+        /// The chance of a delay, in percent; nil without a forecast.
         let chance: Int?
         let wishes: AlertWishes
     }

@@ -70,6 +70,6 @@ enum StrictJSON {
 }
 
 extension JSONValue {
-    /// The member with the given name, also if its value is null. Nil if there is no such member.
+    /// The member with the given name, also if its value is null. Nil if the object does not have it.
     func member(_ name: String) -> JSONValue? { object?.first { sameText($0.key, name) }?.value }
 }

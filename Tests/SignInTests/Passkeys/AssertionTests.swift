@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    /// The response contains only what is checked, so that no flipped bit may be accepted.
+    /// The response contains only checked bytes, so that no flipped bit may be accepted.
     @Test func refusesEveryFlippedBit() throws {
         let fixture = try Fixture()
         let passkey = try fixture.register(authenticator)

@@ -104,7 +104,7 @@ extension AuthenticatorData.AttestedCredential {
 public enum BackupState: String, Hashable, Sendable, CaseIterable {
     /// The passkey never leaves its authenticator.
     case notEligible
-    /// The passkey may be copied, for example by a password manager, but there is no copy yet.
+    /// The passkey may be copied, for example by a password manager, but has not been copied yet.
     case eligible
     /// The passkey may be copied, and a copy exists.
     case backedUp

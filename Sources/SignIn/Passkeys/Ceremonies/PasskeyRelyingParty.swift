@@ -36,7 +36,7 @@ public struct PasskeyRelyingParty: Hashable, Sendable {
         }
     }
 
-    /// - Throws: ``ConfigurationError`` if there is no origin or if an origin is at another domain.
+    /// - Throws: ``ConfigurationError`` if no origin is given or if an origin is at another domain.
     public init(
         id: RelyingPartyID, origins: Set<WebOrigin>, name: String, userVerification: UserVerification = .preferred
     ) throws(ConfigurationError) {
