@@ -103,6 +103,28 @@ def test_another_person_in_the_same_browser(traveller: Traveller) -> None:
     traveller.installation.start()
 
 
+def test_changes_that_cannot_be_sent_are_not_removed_silently(traveller: Traveller) -> None:
+    """Whoever edited without a network and was signed out meanwhile: the next person is asked before the edit is lost."""
+    path = traveller.add_manually()
+    traveller.ready()
+    traveller.at(path)
+    page = traveller.page
+    page.context.set_offline(True)
+    traveller.edit("confirmation", "QXMARK")
+    page.goto("about:blank")
+    traveller.installation.command("access", "sign-out")
+    page.context.set_offline(False)
+    join(page, traveller.installation.command("people", "invite", "Marek").strip(), "Marek")
+    unsent = page.get_by_text("Changes made here could not be sent")
+    expect(unsent).to_be_hidden()
+    page.get_by_role("button", name="Remove them and continue").click()
+    expect(unsent).to_be_visible()
+    assert "QXMARK" in page.evaluate(STORED)
+    page.get_by_role("button", name="Remove them and continue").click()
+    page.wait_for_url(traveller.installation.address + "/")
+    assert "QXMARK" not in page.evaluate(STORED)
+
+
 def test_passkey(traveller: Traveller) -> None:
     """A passkey is made in a signed-in browser and signs it in again; a removed one does not. Chromium's virtual
     authenticator stands for the device."""

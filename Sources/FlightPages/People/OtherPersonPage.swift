@@ -1,8 +1,9 @@
 public import FlightCore
 internal import FlightScreens
 
-/// The page before someone signs in on a browser that has the data of another person. Its script removes the data before
-/// it sends the form again, so that nothing of the other remains visible, not even without a network.
+/// The page before someone signs in on a browser that has the data of another person. Its script sends changes that the
+/// server does not have and removes the data before it sends the form again, so that nothing of the other remains
+/// visible, not even without a network. If changes cannot be sent, it says so and waits for a second confirmation.
 public struct OtherPersonPage: Sendable {
     private let action: String
     private let fields: [(name: String, value: String)]
@@ -41,6 +42,9 @@ public struct OtherPersonPage: Sendable {
             ) { html in
                 for field in fields { Field.hidden(&html, field.name, field.value) }
                 Field.hidden(&html, "instead", "yes")
+                html.element(
+                    "p", .cls("sec"), HTML.Attribute("id", is: "unsent"), HTML.Attribute("role", is: "alert"),
+                    HTML.Attribute(flag: "hidden"), text: words.say(people: .otherUnsent))
                 html.element("button", .cls("btn"), text: words.say(people: .otherDo))
             }
         }

@@ -201,9 +201,6 @@ public struct PeoplePage: Sendable {
                 html.element("button", .cls("btn q"), text: words.say(people: .changeRole))
             }
             html.element(
-                "a", .cls("act"), .href(PageAddress.personExport.path(item.id.text)),
-                HTML.Attribute(flag: "download"), text: words.say(people: .export))
-            html.element(
                 "form", .cls("form"), HTML.Attribute("method", is: "post"),
                 HTML.Attribute("action", FormAddress.removePerson.path(item.id.text))
             ) { html in
@@ -280,6 +277,9 @@ public struct PeoplePage: Sendable {
                                     "span", .cls("sec"), text: " · " + words.say(people: .removedUntil, day))
                             }
                         }
+                        html.element(
+                            "a", .cls("act"), .href(PageAddress.personExport.path(item.id.text)),
+                            HTML.Attribute(flag: "download"), text: words.say(people: .export))
                         button(&html, FormAddress.restorePerson.path(item.id.text), .restore, of: name(item))
                     }
                 }

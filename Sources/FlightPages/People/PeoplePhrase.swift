@@ -9,7 +9,7 @@ enum PeoplePhrase: UInt8, Phrases {
     case faultLast, faultTaken, faultName, faultTooMany, faultFull
     case join, joinBy, joinText, joinDo, joinOver
     case device, deviceText, deviceDo, deviceMade, deviceNote
-    case other, otherText, otherNobody, otherDo
+    case other, otherText, otherNobody, otherUnsent, otherDo
 
     var row: WordRow {
         switch self {
@@ -168,6 +168,18 @@ enum PeoplePhrase: UInt8, Phrases {
             Browser entfernt, und die Person wird hier abgemeldet.|W tej przeglądarce są loty innej osoby. Najpierw \
             zostaną z niej usunięte, a ta osoba zostanie tu wylogowana.|Este navegador tem os voos de outra pessoa. \
             Eles são removidos deste navegador primeiro, e essa pessoa sai aqui.
+            """
+        case .otherUnsent:
+            """
+            Changes made here could not be sent, because this person is no longer signed in or Halcyon is not reachable. \
+            To keep them, let this person sign in here first. If you continue, they are lost.|Hier gemachte Änderungen \
+            konnten nicht gesendet werden: Diese Person ist nicht mehr angemeldet, oder Halcyon ist nicht erreichbar. \
+            Sollen sie erhalten bleiben, muss sich diese Person zuerst hier anmelden. Wenn Sie fortfahren, gehen sie \
+            verloren.|Nie udało się wysłać zmian wprowadzonych tutaj: ta osoba nie jest już zalogowana albo Halcyon \
+            jest nieosiągalny. Aby je zachować, niech ta osoba najpierw się tu zaloguje. Jeśli przejdziesz dalej, \
+            zmiany przepadną.|As alterações feitas aqui não puderam ser enviadas: esta pessoa não está mais conectada \
+            ou o Halcyon está inacessível. Para mantê-las, essa pessoa deve entrar aqui primeiro. Se você continuar, \
+            elas serão perdidas.
             """
         case .otherDo:
             "Remove them and continue|Entfernen und weiter|Usuń i kontynuuj|Remover e continuar"

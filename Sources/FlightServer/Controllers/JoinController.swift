@@ -78,7 +78,7 @@ extension PeoplePage.Fault {
         case .badName: self = .name
         case .tooManyInvitations: self = .tooManyInvitations
         case .houseIsFull: self = .full
-        case .noSuchPerson, .noSuchInvitation, .ownersOnly, .badRole: return nil
+        case .noSuchPerson, .noSuchInvitation, .notRemoved, .ownersOnly, .badRole: return nil
         }
     }
 }

@@ -182,7 +182,7 @@ struct Problem: Error, Sendable {
             switch error {
             case .noSuchPerson, .noSuchInvitation: .notFound
             case .ownersOnly: .forbidden
-            case .lastOwner, .nameTaken: .conflict
+            case .lastOwner, .nameTaken, .notRemoved: .conflict
             case .badName, .badRole, .houseIsFull, .tooManyInvitations: .unprocessableContent
             }
         self.init(

@@ -22,13 +22,20 @@ struct DatabaseHouseTransaction: HouseTransaction {
 
     func set(name: String, of person: Person.ID) throws { try table.set(name: name, of: person) }
 
-    func set(role: Person.Role, of person: Person.ID) throws { try table.set(role: role, of: person) }
+    func set(role: Person.Role, of person: Person.ID) throws {
+        try table.set(role: role, of: person)
+        if role != .owner { try endInvitations(of: person) }
+    }
+
+    private func endInvitations(of person: Person.ID) throws {
+        try revocations.revoke(.rows(of: "invitation", where: "personId = ?", [person.text]))
+    }
 
     func remove(_ person: Person.ID, at: Instant) throws {
         try table.forgetDevices(of: person)
         try revocations.revoke(.credentials(where: "personId = ?", [person.text]))
         try db.execute(sql: "DELETE FROM passkey WHERE personId = ?", arguments: [person.text])
-        try revocations.revoke(.rows(of: "invitation", where: "personId = ?", [person.text]))
+        try endInvitations(of: person)
         try table.set(removedAt: at, of: person)
     }
 
@@ -44,10 +51,8 @@ struct DatabaseHouseTransaction: HouseTransaction {
 
     func add(_ invitation: Invitation) throws { try table.insert(invitation) }
 
-    func takeInvitation(secretHash: String, now: Instant) throws -> Invitation? {
-        guard let found = try table.invitation(secretHash: secretHash, now: now) else { return nil }
-        try revocations.revoke(.rows(of: "invitation", where: "id = ?", [found.id]))
-        return found
+    func invitation(secretHash: String, now: Instant) throws -> Invitation? {
+        try table.invitation(secretHash: secretHash, now: now)
     }
 
     func endInvitation(_ id: String) throws -> Invitation? {

@@ -127,8 +127,7 @@ public struct PeopleService: Sendable {
         let (id, session) = (try newID(), secrets.secret(bytes: 9))
         return try await repository.inHouse { house in
             let now = clock.now
-            // Of two concurrent attempts, only one takes the invitation. If anything below fails, it remains valid.
-            guard let invitation = try house.takeInvitation(secretHash: digest(code.text), now: now) else { return nil }
+            guard let invitation = try house.invitation(secretHash: digest(code.text), now: now) else { return nil }
             let people = try house.people(now: now)
             guard people.count(where: { $0.removedAt == nil }) < PeopleService.mostPeople else {
                 throw PeopleError.houseIsFull
@@ -144,6 +143,8 @@ public struct PeopleService: Sendable {
             try own.add(made)
             let visitor = Doer(id, AccessService.Initiator(nil, from: address))
             try note(.personJoined, name, of: id, by: visitor, in: house)
+            // Last, because it is permanent: after a name that is taken, the invitation can still be used.
+            _ = try house.endInvitation(invitation.id)
             return (person, AccessService.Made(credential: made, secret: secret))
         }
     }
@@ -166,7 +167,7 @@ public struct PeopleService: Sendable {
         }
     }
 
-    /// Changes a person's role. There is always an owner.
+    /// Changes a person's role. There is always an owner. The open invitations of someone who is no longer an owner end.
     ///
     /// - Throws: ``PeopleError``.
     public func setRole(_ role: Person.Role, of id: Person.ID, by doer: Doer) async throws {
@@ -205,7 +206,8 @@ public struct PeopleService: Sendable {
         return until
     }
 
-    /// Restores a person who was removed. The person signs in with a new link.
+    /// Restores a person who was removed. The person signs in with a new link, and has another name if someone else has
+    /// taken theirs: "Marek 2".
     ///
     /// - Throws: ``PeopleError``.
     public func restore(_ id: Person.ID, by doer: Doer) async throws {
@@ -216,7 +218,10 @@ public struct PeopleService: Sendable {
             guard let known = people.first(where: { $0.person.id == id }), let until = known.keptUntil,
                 until > now
             else { throw PeopleError.noSuchPerson }
-            if let name = known.person.name { try PeopleService.refuse(name, among: people, except: id) }
+            if let name = known.person.name {
+                let free = PeopleService.free(name, for: id, among: people)
+                if free != name { try house.set(name: free, of: id) }
+            }
             try house.restore(id)
             try note(.personRestored, known.person.name ?? id.text, of: id, by: doer, in: house)
         }
@@ -240,10 +245,17 @@ public struct PeopleService: Sendable {
         return count
     }
 
-    /// Records that a person's data were exported by another.
+    /// Records that a person's data were exported by another. Owners can export only the data of people who have been
+    /// removed; the command line can export everyone's.
+    ///
+    /// - Throws: ``PeopleError``.
     public func noteExport(of id: Person.ID, by doer: Doer) async throws {
         try await repository.inHouse { house in
             _ = try PeopleService.owner(doer, in: house, now: clock.now)
+            guard let known = try house.people(now: clock.now).first(where: { $0.person.id == id }) else {
+                throw PeopleError.noSuchPerson
+            }
+            guard known.removedAt != nil || doer.person == nil else { throw PeopleError.notRemoved }
             try note(.personExported, nil, of: id, by: doer, in: house)
         }
     }
@@ -275,14 +287,30 @@ public struct PeopleService: Sendable {
         guard others || people.first(where: { $0.person.id == id })?.person.role != .owner else { throw .lastOwner }
     }
 
-    /// Refuses a name that someone else in the house has, regardless of case.
+    /// Refuses a name that someone else in the house has.
     private static func refuse(
         _ name: String, among people: [HousePerson], except id: Person.ID?
     ) throws(PeopleError) {
-        let isTaken = people.contains { other in
-            other.removedAt == nil && other.person.id != id && other.person.name?.lowercased() == name.lowercased()
+        if isTaken(name, among: people, except: id) { throw .nameTaken(name) }
+    }
+
+    /// Whether the name, regardless of case, is someone else's name or identifier: commands accept both.
+    private static func isTaken(_ name: String, among people: [HousePerson], except id: Person.ID?) -> Bool {
+        people.contains { other in
+            guard other.person.id != id else { return false }
+            return other.person.id.text.lowercased() == name.lowercased()
+                || other.removedAt == nil && other.person.name?.lowercased() == name.lowercased()
         }
-        if isTaken { throw .nameTaken(name) }
+    }
+
+    /// Returns the name, followed by the lowest number that makes it unique if someone else has taken it.
+    private static func free(_ name: String, for id: Person.ID, among people: [HousePerson]) -> String {
+        var (free, number) = (name, 1)
+        while isTaken(free, among: people, except: id) {
+            number += 1
+            free = name.prefix(longestName - 5) + " \(number)"
+        }
+        return free
     }
 
     /// Returns the name on one line without surplus spaces.
@@ -317,7 +345,8 @@ public struct PeopleService: Sendable {
 
 /// Why a change to the people of the house was refused. The message says what to do.
 public enum PeopleError: Error, Hashable, Sendable {
-    case noSuchPerson, noSuchInvitation, ownersOnly, lastOwner, badName, badRole, houseIsFull, tooManyInvitations
+    case noSuchPerson, noSuchInvitation, notRemoved, ownersOnly, lastOwner, badName, badRole, houseIsFull,
+        tooManyInvitations
     case nameTaken(String)
 
     /// A short, stable name for the JSON interface.
@@ -325,6 +354,7 @@ public enum PeopleError: Error, Hashable, Sendable {
         switch self {
         case .noSuchPerson: "no-such-person"
         case .noSuchInvitation: "no-such-invitation"
+        case .notRemoved: "not-removed"
         case .ownersOnly: "owners-only"
         case .lastOwner: "last-owner"
         case .badName: "name"
@@ -339,6 +369,7 @@ public enum PeopleError: Error, Hashable, Sendable {
         switch self {
         case .noSuchPerson: "no such person; `halcyon people` lists them"
         case .noSuchInvitation: "no such invitation; it may have been used"
+        case .notRemoved: "only the flights of someone who has been removed can be exported"
         case .ownersOnly: "only an owner can do that"
         case .lastOwner: "a house needs an owner; make someone else an owner first"
         case .badName: "a name must be one line of 1 to \(PeopleService.longestName) characters"

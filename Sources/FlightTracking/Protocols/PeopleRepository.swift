@@ -64,9 +64,9 @@ public protocol HouseTransaction: PasskeyTransaction {
     /// See ``PeopleRepository/invitations(now:)``.
     func invitations(now: Instant) throws -> [Invitation]
     func add(_ invitation: Invitation) throws
-    /// Removes and returns the invitation with the given hash; nil if it cannot be used.
-    func takeInvitation(secretHash: String, now: Instant) throws -> Invitation?
-    /// Removes and returns an invitation; nil if there is none.
+    /// Returns the invitation with the given hash; nil if it cannot be used.
+    func invitation(secretHash: String, now: Instant) throws -> Invitation?
+    /// Removes and returns an invitation; nil if there is none. This is permanent even if the transaction fails later.
     func endInvitation(_ id: String) throws -> Invitation?
 
     /// Records an access event.

@@ -29,7 +29,9 @@ struct AccessSignOut: AsyncParsableCommand {
             if output.json {
                 StandardOutput.json(.object([("ended", .integer(Int64(ended)))]))
             } else {
-                StandardOutput.line("Signed out everywhere. Revoked: \(ended). To sign in again: halcyon token link")
+                let other = location.person.map { " --as \"\($0)\"" } ?? ""
+                StandardOutput.line(
+                    "Signed out everywhere. Revoked: \(ended). To sign in again: halcyon token link\(other)")
             }
         }
     }

@@ -55,9 +55,10 @@ struct PeopleList: AsyncParsableCommand {
 extension PeopleService {
     /// Returns the person with a name or ID, also one who has been removed.
     ///
+    /// - Parameter isIncluded: Which people to search.
     /// - Throws: ``CommandFailure`` if the person does not exist.
-    func named(_ said: String) async throws -> HousePerson {
-        let people = try await people()
+    func named(_ said: String, where isIncluded: (HousePerson) -> Bool = { _ in true }) async throws -> HousePerson {
+        let people = try await people().filter(isIncluded)
         let found =
             people.first { $0.person.id.text == said }
             ?? people.first { $0.person.name?.lowercased() == said.lowercased() }

@@ -21,7 +21,7 @@ struct PeopleRestore: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location, needsKeys: false) { installation in
-            let known = try await installation.people.named(person)
+            let known = try await installation.people.named(person) { $0.removedAt != nil }
             do {
                 try await installation.people.restore(known.person.id, by: .machine)
                 if output.json {

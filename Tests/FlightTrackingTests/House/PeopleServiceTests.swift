@@ -54,6 +54,9 @@ import Testing
         _ = try await scene.join("Marek")
         let made = try await scene.people.invite(.member, name: nil, by: .machine)
         await #expect(throws: PeopleError.nameTaken("MAREK")) { try await join(scene, made.code, "MAREK") }
+        await #expect(throws: PeopleError.nameTaken("First")) { try await join(scene, made.code, "First") }
+        // The invitation can still be used.
+        #expect(try await join(scene, made.code, "Anna")?.name == "Anna")
         await #expect(throws: PeopleError.nameTaken("Marek")) {
             try await scene.people.rename(.first, to: "Marek", by: .machine)
         }
@@ -76,6 +79,39 @@ import Testing
         try await scene.people.setRole(.owner, of: marek, by: .machine)
         try await scene.people.remove(.first, by: his)
         #expect(try await scene.people.person(.first) == nil)
+    }
+
+    /// What an owner has prepared ends with the role.
+    @Test func invitationsEndWithTheRoleOfTheirOwner() async throws {
+        let scene = try await HouseScene("demoted")
+        let marek = try await scene.join("Marek")
+        try await scene.people.setRole(.owner, of: marek, by: .machine)
+        let his = PeopleService.Doer(marek, AccessService.Initiator(nil))
+        let made = try await scene.people.invite(.owner, name: nil, by: his)
+        try await scene.people.setRole(.guest, of: marek, by: .machine)
+        #expect(try await join(scene, made.code, "Esc") == nil)
+        #expect(try await scene.people.invitations().isEmpty)
+    }
+
+    /// Someone may have taken the name of a removed person.
+    @Test func restoringFindsAFreeName() async throws {
+        let scene = try await HouseScene("restored")
+        let marek = try await scene.join("Marek")
+        try await scene.people.remove(marek, by: .machine)
+        try await scene.people.rename(.first, to: "Marek", by: .machine)
+        try await scene.people.restore(marek, by: .machine)
+        #expect(try await scene.people.person(marek)?.name == "Marek 2")
+    }
+
+    /// Owners do not see the flights of those who live here.
+    @Test func onlyRemovedPeopleAreExported() async throws {
+        let scene = try await HouseScene("export")
+        let marek = try await scene.join("Marek")
+        let owner = PeopleService.Doer(.first, AccessService.Initiator(nil))
+        await #expect(throws: PeopleError.notRemoved) { try await scene.people.noteExport(of: marek, by: owner) }
+        try await scene.people.remove(marek, by: owner)
+        try await scene.people.noteExport(of: marek, by: owner)
+        #expect(try await scene.store.of(marek).accessEvents(limit: 1).map { $0.act } == [.personExported])
     }
 
     /// A removed person cannot sign in; the flights of others stay, and everything can be undone.
