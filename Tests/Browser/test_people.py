@@ -78,7 +78,7 @@ def test_two_people_on_two_phones(traveller: Traveller) -> None:
 
 
 def test_another_person_in_the_same_browser(traveller: Traveller) -> None:
-    """Whoever signs in where someone else was signed in sees nothing of the other, not even without a network."""
+    """After a second person signs in on a browser, it shows nothing of the first, online or offline."""
     path = traveller.add_manually()
     traveller.ready()
     traveller.at(path)
@@ -104,7 +104,7 @@ def test_another_person_in_the_same_browser(traveller: Traveller) -> None:
 
 
 def test_changes_that_cannot_be_sent_are_not_removed_silently(traveller: Traveller) -> None:
-    """Whoever edited without a network and was signed out meanwhile: the next person is asked before the edit is lost."""
+    """If an offline edit cannot be sent because its person was signed out, the next person is warned before it is removed."""
     path = traveller.add_manually()
     traveller.ready()
     traveller.at(path)
