@@ -116,8 +116,8 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightTrackingTests",
         dependencies: [
-            "CZlib", "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", "FlightSamples",
-            logging,
+            "CZlib", "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", "FlightExchange",
+            "FlightSamples", logging,
         ],
         exclude: ["Readers/Fixtures", "Readers/Goldens"], swiftSettings: strict),
     .testTarget(

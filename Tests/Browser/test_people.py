@@ -77,6 +77,44 @@ def test_two_people_on_two_phones(traveller: Traveller) -> None:
     expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
 
 
+def test_friends(traveller: Traveller) -> None:
+    """Two people become friends; one sees the other's flight, also without a network, until the friendship ends."""
+    page = traveller.page
+    page.goto(traveller.installation.address + "/settings/people")
+    name = page.locator("form[action$='/name']")
+    name.locator("input[name=name]").fill("Anna")
+    name.get_by_role("button").click()
+    phone = traveller.other().new_page()
+    join(phone, invite(traveller, "Marek"), "Marek")
+    phone.wait_for_url(traveller.installation.address + "/")
+    # Anna invites, Marek accepts.
+    page.goto(traveller.installation.address + "/settings/people")
+    form = page.locator("form[action='/settings/people/friends']")
+    form.locator("select[name=person]").select_option(label="Marek")
+    form.locator("select[name=shows]").select_option("map")
+    form.get_by_role("button").click()
+    expect(page.get_by_role("button", name="Withdraw: Marek")).to_be_visible()
+    phone.goto(traveller.installation.address + "/settings/people")
+    expect(phone.get_by_text("Anna would like to be friends")).to_be_visible()
+    phone.get_by_role("button", name="Accept").click()
+    expect(phone.get_by_text("You see: Map")).to_be_visible()
+    # Anna's new flight appears on Marek's open board, in a section of its own.
+    phone.goto(traveller.installation.address + "/")
+    traveller.add_manually()
+    friends = phone.locator("section", has=phone.get_by_role("heading", name="Friends"))
+    expect(friends.locator(".rows a").first).to_be_visible()
+    friends.locator(".rows a").first.click()
+    expect(phone.locator(".tkc")).to_be_visible()
+    assert phone.locator("form[action$='/edit']").count() == 0
+    # The friendship ends on Anna's side; Marek's open page loses the flight.
+    phone.goto(traveller.installation.address + "/")
+    expect(friends).to_be_visible()
+    page.goto(traveller.installation.address + "/settings/people")
+    page.locator("#friends summary", has_text="Marek").click()
+    page.get_by_role("button", name="End friendship").click()
+    expect(friends).to_have_count(0)
+
+
 def test_another_person_in_the_same_browser(traveller: Traveller) -> None:
     """After a second person signs in on a browser, it shows nothing of the first, online or offline."""
     path = traveller.add_manually()

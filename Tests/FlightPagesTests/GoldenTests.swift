@@ -52,13 +52,27 @@ import Testing
                 .init(id: "i1", name: "Ola", role: .member, until: now + .hours(40)),
                 .init(id: "i2", name: nil, role: .guest, until: now + .hours(2)),
             ],
+            friends: FriendsSection(
+                friends: [
+                    .init(
+                        id: try #require(Person.ID("ola")), name: "Ola <K>",
+                        terms: FriendTerms(shows: .map, hears: .everything, showsAll: false), sees: .all)
+                ],
+                open: [
+                    .init(id: "f1", name: "Jonas", until: now + .hours(40), isForReader: true),
+                    .init(id: "f2", name: "Zosia", until: now + .hours(3), isForReader: false),
+                    .init(id: "f3", name: nil, until: now + .hours(2), isForReader: false),
+                ], possible: [(try #require(Person.ID("marek")), "Marek")]),
             made: .init(link: link, until: now + .hours(48)), zone: .utc, context: context, assetVersion: "1")
         let refused = PeoplePage(
             people: [try item("first", nil, .owner, isReader: true)], invitations: [], fault: .lastOwner, zone: .utc,
             context: context, assetVersion: "1")
         let member = PeoplePage(
-            people: [try item("marek", "Marek", .member, isReader: true)], invitations: [], zone: .utc,
+            people: [try item("marek", "Marek", .member, isReader: true)], invitations: [],
+            friends: FriendsSection(friends: [], open: [], possible: [], fault: .invited,
+                made: .init(link: link, until: now + .hours(48))), zone: .utc,
             context: context, assetVersion: "1")
+        let asked = FriendPage(code: "7KQP-2VXE-M4TD", inviter: "Anna", fault: .own, words: context.words)
         let join = JoinPage(
             code: "7KQP-2VXE-M4TD", inviter: "Anna", name: "Marek", fault: .nameTaken, words: context.words)
         let other = OtherPersonPage(
@@ -66,6 +80,7 @@ import Testing
             assetVersion: "1")
         let pages = [
             owner.draw(), refused.draw(), member.draw(), join.draw(), JoinPage.over(context.words).draw(), other.draw(),
+            asked.draw(), FriendPage.over(context.words).draw(),
         ]
         return pages.map { sound($0.main) }.joined(separator: "\n\n")
     }

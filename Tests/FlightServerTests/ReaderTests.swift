@@ -15,7 +15,25 @@ import Testing
 @Suite struct ReaderTests {
     /// Someone who asks.
     private enum Other: String, CaseIterable {
-        case stranger, member, guest, removed, revoked
+        case stranger, member, guest, statusFriend, mapFriend, allFriend, removed, revoked
+
+        /// What the person shows this friend; nil for others.
+        var view: FriendView? {
+            switch self {
+            case .statusFriend: .status
+            case .mapFriend: .map
+            case .allFriend: .all
+            case .stranger, .member, .guest, .removed, .revoked: nil
+            }
+        }
+
+        /// The texts of ``Private/marks`` that this reader may see: those who may become friends see the name, and a friend
+        /// sees the flight.
+        func mayRead(_ mark: String, _ mine: Private) -> Bool {
+            if self == .member { return mark == "Zacharias" }
+            guard let view else { return false }
+            return mark == mine.flight || mark == "Zacharias" || view == .all && (mark == "47K" || mark == "G47Q")
+        }
     }
 
     private static let scopes: [AccessScope] = [.importing, .read, .write, .admin]
@@ -55,11 +73,17 @@ import Testing
     private func scene(_ fixture: ServerFixture) async throws {
         let people = fixture.services.people
         try await people.rename(.first, to: "Zacharias", by: .machine)
-        for other in [Other.member, .guest, .removed] {
+        for other in Other.allCases where other != .stranger && other != .revoked {
             let made = try await people.invite(other == .guest ? .guest : .member, name: nil, by: .machine)
             let joined = try #require(
                 try await people.join(made.code, name: other.rawValue, browser: "Firefox", language: nil, from: nil))
             try await fixture.store.house.of(joined.person.id).add(token(other.rawValue, .admin))
+            if let view = other.view {
+                let mine = fixture.own.friends
+                let invited = try await mine.invite(joined.person.id, FriendTerms(shows: view), by: .machine)
+                try await fixture.services.house.of(joined.person.id).friends.accept(
+                    invitation: invited.invitation.id, FriendTerms(), by: .machine)
+            }
             if other == .removed { try await people.remove(joined.person.id, by: .machine) }
         }
         for scope in Self.scopes { try await fixture.store.add(token(scope.name, scope)) }
@@ -69,7 +93,7 @@ import Testing
 
     private func path(_ route: Route, _ mine: Private) -> String {
         let id =
-            route.path.contains("/people/")
+            route.path.contains("/people/") && !route.path.contains("/friends/")
             ? "first"
             : route.path.contains("/logbook/")
                 ? mine.record
@@ -112,7 +136,8 @@ import Testing
                     fixture.clock.advance(Span(20))
                     let answer = try await send(route, secret, mine, client)
                     // An answer may repeat an identifier of the request.
-                    for mark in mine.marks where !path(route, mine).contains(mark) {
+                    for mark in mine.marks
+                    where !path(route, mine).contains(mark) && !other.mayRead(mark, mine) {
                         #expect(!answer.text.contains(mark), "\(other) \(route.method) \(route.path): \(mark)")
                         for field in answer.headers {
                             #expect(!field.value.contains(mark), "\(other) \(route.method) \(route.path): \(field)")

@@ -117,7 +117,7 @@ struct ServerFixture {
             airlines: StandingData.airlines, patience: { [clock] in await patience(clock) })
         // Names must differ between people.
         let (logged, credentials, links) = (CountingSecrets(), CountingSecrets("key"), CountingSecrets("link"))
-        let house = House { [bus, clock, uploads, store] person in
+        let house = House { [bus, clock, uploads, store] person, house in
             let own = store.house.of(person)
             let flights = FlightService(repository: watch(own), common: common)
             let logbook = LogbookService(
@@ -131,6 +131,9 @@ struct ServerFixture {
                 share: ShareService(
                     flights: flights, links: own, bus: bus, secrets: links,
                     digest: { SecretHash.of($0) }),
+                friends: FriendService(
+                    person: person, repository: own, flights: { [weak house] in house?.of($0).flights }, bus: bus,
+                    clock: clock, secrets: credentials, digest: { SecretHash.of($0) }),
                 alerts: own, activities: own,
                 planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
                 forecasts: StandingData.forecast.map {
@@ -141,7 +144,7 @@ struct ServerFixture {
         flightService = own.flights
         share = own.share
         let outbox = AlertOutbox(
-            flights: { house.of($0).flights }, alerts: store.house, carrier: carrier,
+            flights: { house.of($0).flights }, friends: { house.of($0).friends }, alerts: store.house, carrier: carrier,
             ways: carrier == nil ? [] : [.webhook], pages: .init(path: { "/flights/" + $0.text }), clock: clock,
             bus: bus, logger: logger)
         services = ServerServices(

@@ -108,7 +108,8 @@ public enum AlertPhrase: UInt8, Phrases {
 extension Words {
     /// Returns the title of an alert, such as `LH 716 → Tokyo HND`.
     public func alertTitle(of flight: Flight) -> String {
-        let name = flight.name
+        // The name comes first, because a notification cuts long titles.
+        let name = (flight.role == .followed ? flight.who.map { $0 + ": " } ?? "" : "") + flight.name
         return AlertPhrase.title.text(language, filled: [name, place(flight.landingAirport)])
     }
 

@@ -7,12 +7,22 @@ public struct AlertRules {
     /// The alerts that the recipient wants.
     public struct Wishes: Hashable, Sendable {
         public var groups: Set<AlertGroup>
+        /// The only subjects of interest within the groups; nil for all.
+        public var subjects: Set<AlertSubject>?
         /// The period during which only urgent alerts are sent; nil if there is none.
         public var quiet: QuietHours?
 
-        public init(groups: Set<AlertGroup> = Set(AlertGroup.allCases), quiet: QuietHours? = nil) {
+        public init(
+            groups: Set<AlertGroup> = Set(AlertGroup.allCases), subjects: Set<AlertSubject>? = nil,
+            quiet: QuietHours? = nil
+        ) {
             self.groups = groups
+            self.subjects = subjects
             self.quiet = quiet
+        }
+
+        func includes(_ fact: AlertFact) -> Bool {
+            groups.contains(fact.group) && subjects.map { $0.contains(fact.subject) } ?? true
         }
     }
 
@@ -129,7 +139,7 @@ public struct AlertRules {
             // news.
             let source = self.source(of: subject)
             let isOwn = source.map { !$0.isLive } ?? false
-            guard !(isFirst && !isTimed(subject)), !isPast(fact), !isOwn, wishes.groups.contains(fact.group) else {
+            guard !(isFirst && !isTimed(subject)), !isPast(fact), !isOwn, wishes.includes(fact) else {
                 memory.tell(fact)
                 continue
             }
@@ -150,7 +160,7 @@ public struct AlertRules {
         {
             let fact = AlertFact.likelyLate(percent: chance)
             // Recipients who turned forecasts off do not see held forecasts.
-            if wishes.groups.contains(fact.group) {
+            if wishes.includes(fact) {
                 held.append(Held(item: Alert.Item(fact: fact, was: nil), reason: .unsure))
             }
         }

@@ -38,6 +38,19 @@ public struct AlertWishes: Hashable, Sendable {
             quiet: quiet.flatMap { AlertRules.QuietHours(from: $0.from, to: $0.to, in: zone) })
     }
 
+    /// Returns the alert settings for a friend's flight; nil if the person hears nothing of it. Quiet hours are as for the
+    /// person's own flights.
+    public func rules(_ hearing: FriendHearing, at flight: Flight, now: Instant) -> AlertRules.Wishes? {
+        let zone = AlertWishes.place(of: flight, now: now).zone
+        let quiet = quiet.flatMap { AlertRules.QuietHours(from: $0.from, to: $0.to, in: zone) }
+        switch hearing {
+        case .nothing: return nil
+        case .landed: return AlertRules.Wishes(groups: [.basics], subjects: [.landing], quiet: quiet)
+        case .basics: return AlertRules.Wishes(groups: [.basics], quiet: quiet)
+        case .everything: return AlertRules.Wishes(quiet: quiet)
+        }
+    }
+
     /// Returns the airport whose local time applies to the quiet hours.
     public static func place(of flight: Flight, now: Instant) -> Airport {
         let hasLeft = BestTimes(flight, now: now).off.map { $0 <= now } ?? false

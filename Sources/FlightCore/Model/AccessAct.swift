@@ -8,6 +8,7 @@ public enum AccessAct: UInt8, Named, Sendable {
     case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
     case personRemoved, personRestored, personPurged, personExported
     case deviceLinkMade, passkeyAdded, passkeyRemoved
+    case friendInvited, friendMade, friendEnded
     // Failed attempts: the credential was not valid.
     case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation, wrongPasskey
 
@@ -37,6 +38,9 @@ public enum AccessAct: UInt8, Named, Sendable {
         case .deviceLinkMade: "device-link-made"
         case .passkeyAdded: "passkey-added"
         case .passkeyRemoved: "passkey-removed"
+        case .friendInvited: "friend-invited"
+        case .friendMade: "friend-made"
+        case .friendEnded: "friend-ended"
         case .wrongToken: "wrong-token"
         case .wrongSession: "wrong-session"
         case .wrongSignIn: "wrong-sign-in"

@@ -38,4 +38,25 @@ extension Flight {
         }
         return shown
     }
+
+    /// Returns the flight as a friend of its traveller sees it.
+    ///
+    /// - Parameter name: The name of the traveller.
+    public func shown(_ view: FriendView, of name: String) -> Flight {
+        var shown = shared(showing: view == .all ? [.seat] : [])
+        shown.id = id
+        shown.who = name
+        if view == .all { return shown }
+        shown.departureTerminal = nil
+        shown.arrivalTerminal = nil
+        shown.departureGate = nil
+        shown.arrivalGate = nil
+        shown.belt = nil
+        shown.boardedPercent = nil
+        shown.walkToConnection = nil
+        if view == .map { return shown }
+        shown.position = nil
+        shown.aircraft = Aircraft()
+        return shown
+    }
 }

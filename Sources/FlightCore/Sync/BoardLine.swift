@@ -58,9 +58,9 @@ public final class BoardLine: Sendable {
     /// Whether the flight lands at an airport other than the planned destination.
     public var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
 
-    /// Returns a line for each flight in the given snapshot, in the snapshot's order.
+    /// Returns a line for each flight in the given snapshot, in the order of ``Snapshot/boardTrips()``.
     public static func all(_ snapshot: Snapshot, in context: TravelContext) -> [BoardLine] {
-        snapshot.trips().map { BoardLine(leg: $0.leg, of: $0.trip, in: context) }
+        snapshot.boardTrips().map { BoardLine(leg: $0.leg, of: $0.trip, in: context) }
     }
 
     public init(leg: Int, of trip: Trip, in context: TravelContext) {

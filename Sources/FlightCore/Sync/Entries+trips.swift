@@ -19,6 +19,22 @@ extension [Snapshot.Entry] {
         return trips
     }
 
+    /// Returns the trip of each flight, and the index of the flight among the legs, in the order of the entries.
+    func allTrips() -> [(trip: Trip, leg: Int)] {
+        var found: [(trip: Trip, leg: Int)] = []
+        for index in indices { found.append((Trip(self[index].flight), 0)) }
+        for legs in trips() {
+            guard let trip = trip(legs) else { continue }
+            for leg in legs.indices { found[legs[leg]] = (trip, leg) }
+        }
+        return found
+    }
+
+    /// Returns the trip with the given entries as legs; nil if there are none.
+    func trip(_ legs: [Int]) -> Trip? {
+        Trip(legs: legs.map { self[$0].flight }, ways: legs.map { self[$0].way })
+    }
+
     /// Returns the indices of the legs of the given trip, in the order flown.
     func legs(of trip: Trip.ID) -> [Int] {
         // Loops over the indices, because a loop over the entries would copy each entry.

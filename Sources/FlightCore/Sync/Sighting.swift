@@ -59,17 +59,30 @@ extension Snapshot {
     /// - Returns: Whether the snapshot has changed.
     @discardableResult
     public mutating func take(_ sighting: Sighting) -> Bool {
-        guard let index = entries.firstIndex(where: { $0.flight.id == sighting.flight }) else { return false }
+        if let index = entries.firstIndex(where: { $0.flight.id == sighting.flight }) {
+            return entries[index].flight.take(sighting)
+        }
+        for friend in friends.indices {
+            if let index = friends[friend].entries.firstIndex(where: { $0.flight.id == sighting.flight }) {
+                return friends[friend].entries[index].flight.take(sighting)
+            }
+        }
+        return false
+    }
+}
+
+extension Flight {
+    fileprivate mutating func take(_ sighting: Sighting) -> Bool {
         var isNew = false
-        if let position = sighting.position, entries[index].flight.position.map({ $0.at < position.at }) ?? true {
-            entries[index].flight.position = position
-            entries[index].flight.landing = sighting.landing
-            entries[index].flight.proof = sighting.proof
+        if let position = sighting.position, self.position.map({ $0.at < position.at }) ?? true {
+            self.position = position
+            landing = sighting.landing
+            proof = sighting.proof
             isNew = true
         }
-        if let heard = sighting.heard, entries[index].flight.heard.map({ $0 < heard }) ?? true {
-            entries[index].flight.heard = heard
-            entries[index].flight.hearing = sighting.hearing
+        if let heard = sighting.heard, self.heard.map({ $0 < heard }) ?? true {
+            self.heard = heard
+            hearing = sighting.hearing
             isNew = true
         }
         return isNew

@@ -76,6 +76,8 @@ public struct Snapshot: Sendable {
     public var alertWishes: JSONValue?
     /// The flights, ordered by best departure time.
     public var entries: [Entry]
+    /// What friends show of their flights. The traveller can change none of it.
+    public var friends: [Friend] = []
     /// The versions of the airport plans for the flights, which devices fetch separately, and the owner's guides
     /// (``terminals(maps:guides:)``). Read only to compute routes.
     public var terminals: JSONValue?
@@ -98,6 +100,25 @@ public struct Snapshot: Sendable {
 
     public static let version: Int64 = 1
 
+    /// A friend, and the friend's flights as far as the friend shows them.
+    public struct Friend: Sendable {
+        public let id: Person.ID
+        public let name: String
+        public let view: FriendView
+        /// The flights, ordered by best departure time. Their logs are empty.
+        public var entries: [Entry]
+
+        public init(id: Person.ID, name: String, view: FriendView, entries: [Entry]) {
+            self.id = id
+            self.name = name
+            self.view = view
+            self.entries = entries
+        }
+    }
+
+    /// The flights of the traveller and of friends.
+    private var allEntries: [Entry] { friends.reduce(entries) { $0 + $1.entries } }
+
     /// Returns the trip of the given flight, and the index of the flight among the legs; nil if the snapshot does not
     /// contain the flight.
     public func trip(of id: Flight.ID) -> (trip: Trip, leg: Int)? {
@@ -110,35 +131,39 @@ public struct Snapshot: Sendable {
         let flight = entries[asked].flight
         guard let id = entries[asked].trip else { return (Trip(flight), 0) }
         let legs = entries.legs(of: id)
-        guard let trip = trip(legs), let leg = legs.firstIndex(of: asked) else { return (Trip(flight), 0) }
+        guard let trip = entries.trip(legs), let leg = legs.firstIndex(of: asked) else { return (Trip(flight), 0) }
         return (trip, leg)
     }
 
     /// Returns the trip of each flight, and the index of the flight among the legs, in the order of ``entries``.
-    public func trips() -> [(trip: Trip, leg: Int)] {
-        var found: [(trip: Trip, leg: Int)] = []
-        for index in entries.indices { found.append((Trip(entries[index].flight), 0)) }
-        for legs in entries.trips() {
-            guard let trip = trip(legs) else { continue }
-            for leg in legs.indices { found[legs[leg]] = (trip, leg) }
-        }
-        return found
-    }
+    public func trips() -> [(trip: Trip, leg: Int)] { entries.allTrips() }
 
-    private func trip(_ legs: [Int]) -> Trip? {
-        Trip(legs: legs.map { entries[$0].flight }, ways: legs.map { entries[$0].way })
+    /// Returns the trip of each flight that the board shows: first the traveller's flights, as in ``trips()``, then those of
+    /// friends.
+    public func boardTrips() -> [(trip: Trip, leg: Int)] { friends.reduce(trips()) { $0 + $1.entries.allTrips() } }
+
+    /// Returns a flight that a friend shows, with its trip and the index of the flight among the legs; nil if no friend
+    /// shows it.
+    public func shown(_ id: Flight.ID) -> (entry: Entry, trip: Trip, leg: Int)? {
+        for friend in friends {
+            guard let index = friend.entries.firstIndex(where: { $0.flight.id == id }) else { continue }
+            let (trip, leg) = friend.entries.allTrips()[index]
+            return (friend.entries[index], trip, leg)
+        }
+        return nil
     }
 
     public var json: JSONValue {
         var airports: [Airport] = []
-        for entry in entries {
+        let allEntries = allEntries
+        for entry in allEntries {
             for airport in [entry.flight.origin, entry.flight.destination, entry.flight.divertedTo] {
                 if let airport, !airports.contains(where: { $0.code == airport.code }) { airports.append(airport) }
             }
         }
         var start = now - .hours(24 * 398)
         var end = now + .hours(24 * 398)
-        for index in entries.indices { entries[index].widen(&start, &end) }
+        for index in allEntries.indices { allEntries[index].widen(&start, &end) }
         var zones: [Zone] = []
         for airport in airports where !zones.contains(where: { $0.name == airport.zone.name }) {
             zones.append(airport.zone.trimmed(from: start - .hours(48), to: end + .hours(48)))
@@ -155,21 +180,10 @@ public struct Snapshot: Sendable {
             ("airports", .array(airports.map { $0.json })),
             (
                 "flights",
-                .array(
-                    entries.map { entry in
-                        var members = JSONMembers(count: 8)
-                        members.add("flight", FlightJSON.write(entry.flight))
-                        members.add("trip", entry.trip?.text)
-                        members.add("log", .array(entry.log.map { $0.json }))
-                        if let told = entry.told { members.add("told", told) }
-                        if let way = entry.way { members.add("way", way.json) }
-                        if let spread = entry.spread { members.add("spread", spread) }
-                        if let legs = entry.legs { members.add("legs", legs) }
-                        if let outlook = entry.outlook { members.add("outlook", outlook) }
-                        return members.value
-                    })
+                .array(entries.map { $0.json })
             ),
         ]
+        if !friends.isEmpty { members.append(("friends", .array(friends.map { $0.json }))) }
         if let terminals { members.append(("terminals", terminals)) }
         return .object(members)
     }
@@ -217,13 +231,50 @@ public struct Snapshot: Sendable {
             }
         }
         if entries.isEmpty, let problem { throw problem }
+        friends = try fields.list("friends").compactMap { Friend($0, airports: airports) }
         terminals = fields.value("terminals")
         entries.markMissed()
         leaveFromHome()
     }
 }
 
+extension Snapshot.Friend {
+    fileprivate var json: JSONValue {
+        var members = JSONMembers(count: 4)
+        members.add("id", id.text)
+        members.add("name", name)
+        members.add("view", view.name)
+        members.add("flights", .array(entries.map { $0.json }))
+        return members.value
+    }
+
+    /// Reads a friend; nil if the friend is damaged. Flights that are damaged are left out.
+    fileprivate init?(_ value: JSONValue, airports: [Airport]) {
+        guard let id = value["id"]?.string.flatMap({ Person.ID($0) }), let name = value["name"]?.string,
+            let view = value["view"]?.string.flatMap({ FriendView(name: $0) })
+        else { return nil }
+        var entries: [Snapshot.Entry] = []
+        for item in value["flights"]?.array ?? [] {
+            if let entry = try? Snapshot.Entry(item, path: "friends", airports: airports) { entries.append(entry) }
+        }
+        self.init(id: id, name: name, view: view, entries: entries)
+    }
+}
+
 extension Snapshot.Entry {
+    fileprivate var json: JSONValue {
+        var members = JSONMembers(count: 8)
+        members.add("flight", FlightJSON.write(flight))
+        members.add("trip", trip?.text)
+        members.add("log", .array(log.map { $0.json }))
+        if let told { members.add("told", told) }
+        if let way { members.add("way", way.json) }
+        if let spread { members.add("spread", spread) }
+        if let legs { members.add("legs", legs) }
+        if let outlook { members.add("outlook", outlook) }
+        return members.value
+    }
+
     fileprivate init(_ value: JSONValue, path: String, airports: [Airport]) throws(JSONError) {
         let fields = try JSONFields(value, path: path, skipsDamaged: true)
         guard let inner = try fields.fields("flight") else { throw fields.fail("flight", "the flight is missing") }

@@ -14,6 +14,7 @@ enum AccessPhrase: UInt8, Phrases {
     case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
     case personRemoved, personRestored, personPurged, personExported, deviceLinkMade, passkeyAdded, passkeyRemoved
     case passkeys, passkeysText, passkeyAdd, passkeySignIn, passkeyFailed
+    case friendInvited, friendMade, friendEnded
     case calendarKept
     case unsent, askSignOut
 
@@ -179,6 +180,9 @@ enum AccessPhrase: UInt8, Phrases {
             osoby|Dados de pessoa removida apagados
             """
         case .personExported: "Flights exported|Flüge exportiert|Wyeksportowano loty|Voos exportados"
+        case .friendInvited: "Friend invited|Freund eingeladen|Zaproszono znajomego|Amigo convidado"
+        case .friendMade: "Became friends|Freunde geworden|Nowa znajomość|Nova amizade"
+        case .friendEnded: "Friendship ended|Freundschaft beendet|Koniec znajomości|Amizade encerrada"
         case .deviceLinkMade:
             """
             Link for another device created|Link für ein weiteres Gerät erstellt|Utworzono link dla innego \
@@ -236,6 +240,9 @@ enum AccessPhrase: UInt8, Phrases {
         case .deviceLinkMade: self = .deviceLinkMade
         case .passkeyAdded: self = .passkeyAdded
         case .passkeyRemoved: self = .passkeyRemoved
+        case .friendInvited: self = .friendInvited
+        case .friendMade: self = .friendMade
+        case .friendEnded: self = .friendEnded
         case .wrongPasskey: self = .wrongPasskey
         }
     }

@@ -14,17 +14,20 @@ public struct FlightPage: Sendable {
     private let snapshot: Snapshot
     /// Whether the flight was just changed.
     private let wasSaved: Bool
+    /// Whether a friend shows the flight. The page then only shows it.
+    private let isOfFriend: Bool
 
     /// Creates the page; nil if the snapshot has no such flight.
     public init?(
         _ id: Flight.ID, snapshot: Snapshot, context: PageContext, refused: RefusedForm? = nil, wasSaved: Bool = false
     ) {
-        guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
-            let (trip, leg) = snapshot.trip(of: id)
-        else { return nil }
-        self.entry = entry
-        self.trip = trip
-        self.leg = leg
+        if let entry = snapshot.entries.first(where: { $0.flight.id == id }), let (trip, leg) = snapshot.trip(of: id) {
+            (self.entry, self.trip, self.leg, isOfFriend) = (entry, trip, leg, false)
+        } else if let (entry, trip, leg) = snapshot.shown(id) {
+            (self.entry, self.trip, self.leg, isOfFriend) = (entry, trip, leg, true)
+        } else {
+            return nil
+        }
         self.context = context
         others = snapshot.entries.map { $0.flight }
         self.snapshot = snapshot
@@ -42,7 +45,8 @@ public struct FlightPage: Sendable {
         var html = HTML()
         html.element("div", .cls("fpw")) { html in
             html.element("div", .cls("fp")) { html in
-                MapStage(scene: screen.map, context: context, planAddress: planAddress(screen)).draw(&html) {
+                let plan = isOfFriend ? nil : planAddress(screen)
+                MapStage(scene: screen.map, context: context, planAddress: plan).draw(&html) {
                     controls(&$0, screen.face.line)
                 }
                 html.element("div", .cls("tkc")) { html in
@@ -50,18 +54,20 @@ public struct FlightPage: Sendable {
                         ticket: screen.face.ticket, words: words, isHeading: true, page: screen.face.line.flight.id
                     ).draw(&html)
                     if wasSaved { Confirmed.draw(&html, context) }
-                    if flight.status == .cancelled, !flight.isOfASource, let id = flight.id {
+                    if flight.status == .cancelled, !flight.isOfASource, !isOfFriend, let id = flight.id {
                         Field.button(
                             &html, form: "single", action: FormAddress.reinstate.path(id.text), "btn q",
                             .reinstateFlight, words)
                     }
-                    if screen.canSayOnBoard { sayOnBoard(&html) }
+                    if screen.canSayOnBoard, !isOfFriend { sayOnBoard(&html) }
                 }
                 VerdictList(verdicts: screen.verdicts, timeline: TimelineView(entry, flight, answer, context)).draw(
                     &html)
                 html.element("div", .cls("below")) { html in
-                    journey(&html)
-                    edit(&html)
+                    if !isOfFriend {
+                        journey(&html)
+                        edit(&html)
+                    }
                     if flight.isReplayed { ReplayNote.draw(&html, words) }
                 }
             }
@@ -90,7 +96,7 @@ public struct FlightPage: Sendable {
                 Icon.back.draw(&$0)
             }
             html.markup("<span class=\"sp\"></span>")
-            guard let id = flight.id?.text else { return }
+            guard let id = flight.id?.text, !isOfFriend else { return }
             html.element("a", .cls("gl"), .href(PageAddress.share.path(id)), .label(.share, words)) {
                 Icon.share.draw(&$0)
             }

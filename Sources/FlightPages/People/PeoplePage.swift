@@ -74,6 +74,8 @@ public struct PeoplePage: Sendable {
 
     private let people: [Item]
     private let invitations: [Open]
+    /// The reader's friends; nil for a guest, who has none.
+    private let friends: FriendsSection?
     private let made: Made?
     private let fault: Fault?
     private let zone: Zone
@@ -82,13 +84,15 @@ public struct PeoplePage: Sendable {
 
     /// - Parameters:
     ///   - people: For an owner, everyone; for others, only the reader.
+    ///   - friends: The reader's friends; nil for a guest, who has none.
     ///   - zone: The time zone of the reader's home airport.
     public init(
-        people: [Item], invitations: [Open], made: Made? = nil, fault: Fault? = nil, zone: Zone, context: PageContext,
+        people: [Item], invitations: [Open], friends: FriendsSection? = nil, made: Made? = nil, fault: Fault? = nil, zone: Zone, context: PageContext,
         assetVersion: String
     ) {
         self.people = people
         self.invitations = invitations
+        self.friends = friends
         self.made = made
         self.fault = fault
         self.zone = zone
@@ -118,6 +122,11 @@ public struct PeoplePage: Sendable {
                     note: words.say(people: .invitedText, moment(made.until)), words)
             }
             if isOwner { household(&html) }
+            if let friends {
+                friends.draw(&html, moment: moment, words)
+            } else {
+                html.element("p", .cls("panel sec"), text: words.say(friend: .guests))
+            }
             if let reader { rename(&html, reader) }
             if isOwner {
                 invite(&html)

@@ -29,7 +29,22 @@ public struct SharePage: Sendable {
         }
     }
 
+    /// A friend of the traveller.
+    public struct Friend: Sendable {
+        public let id: Person.ID
+        public let name: String
+        /// Whether the friend sees the flight.
+        public let sees: Bool
+
+        public init(id: Person.ID, name: String, sees: Bool) {
+            self.id = id
+            self.name = name
+            self.sees = sees
+        }
+    }
+
     private let flight: Flight
+    private let friends: [Friend]
     private let legs: Int
     private let isTrip: Bool
     private let made: Made?
@@ -38,15 +53,17 @@ public struct SharePage: Sendable {
     private let assetVersion: String
 
     /// - Parameters:
+    ///   - friends: The traveller's friends.
     ///   - legs: The number of flights in the trip, including this one.
     ///   - isTrip: Whether the whole trip is preselected.
     ///   - error: The reason why no link was created.
     ///   - assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
-        of flight: Flight, legs: Int, isTrip: Bool, made: Made?, error: PageProblem?, context: PageContext,
+        of flight: Flight, friends: [Friend] = [], legs: Int, isTrip: Bool, made: Made?, error: PageProblem?, context: PageContext,
         assetVersion: String
     ) {
         self.flight = flight
+        self.friends = friends
         self.legs = legs
         self.isTrip = isTrip
         self.made = made
@@ -74,6 +91,7 @@ public struct SharePage: Sendable {
                     &html, title: words.say(share: .made), note: words.say(share: .madeText), words)
             }
             form(&html)
+            if !friends.isEmpty, let id = flight.id { seenByFriends(&html, id) }
             html.element("a", .cls("panel act"), .href(PageAddress.access.path())) { html in
                 html.text(words.say(share: .links))
                 Icon.next.draw(&html)
@@ -116,6 +134,29 @@ public struct SharePage: Sendable {
                     &html, "expires", .ends,
                     zip(ShareScreen.hours, ends).map { (String($0), words.say(share: $1)) }, selected: 1)
             }
+        }
+    }
+
+    private func seenByFriends(_ html: inout HTML, _ id: Flight.ID) {
+        html.element(
+            "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.showToFriends.path(id.text))
+        ) { html in
+            html.element("h2", text: words.say(friend: .seeThis))
+            for friend in friends {
+                html.element("label", .cls("check")) { html in
+                    let type = HTML.Attribute("type", is: "checkbox")
+                    let (name, value) = (HTML.Attribute("name", is: "friend"), HTML.Attribute("value", friend.id.text))
+                    if friend.sees {
+                        html.open("input", type, name, value, HTML.Attribute(flag: "checked"))
+                    } else {
+                        html.open("input", type, name, value)
+                    }
+                    html.element("span", text: friend.name)
+                }
+            }
+            html.element("p", .cls("note"), text: words.say(friend: .seeThisNote))
+            html.element("button", .cls("btn q"), text: words.say(friend: .save))
         }
     }
 

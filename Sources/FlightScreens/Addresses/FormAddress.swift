@@ -11,6 +11,7 @@ public enum FormAddress: UInt8, AddressTable {
     case share, revokeLink
     case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice,
         removePasskey
+    case inviteFriend, acceptFriend, endFriendInvitation, changeFriend, endFriend, joinFriend, showToFriends
 
     public var pattern: String {
         switch self {
@@ -63,6 +64,13 @@ public enum FormAddress: UInt8, AddressTable {
         case .restorePerson: "/settings/people/{id}/restore"
         case .addDevice: "/settings/access/device"
         case .removePasskey: "/settings/access/passkeys/{id}/remove"
+        case .inviteFriend: "/settings/people/friends"
+        case .acceptFriend: "/settings/people/friends/invitations/{id}/accept"
+        case .endFriendInvitation: "/settings/people/friends/invitations/{id}/end"
+        case .changeFriend: "/settings/people/friends/{id}"
+        case .endFriend: "/settings/people/friends/{id}/end"
+        case .joinFriend: "/friend/{code}"
+        case .showToFriends: "/flights/{id}/friends"
         }
     }
 
@@ -78,7 +86,8 @@ public enum FormAddress: UInt8, AddressTable {
             .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
             .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts, .flightAlerts, .testAlert,
             .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse, .renamePerson, .personRole,
-            .removePerson, .restorePerson, .addDevice, .removePasskey:
+            .removePerson, .restorePerson, .addDevice, .removePasskey, .inviteFriend, .acceptFriend,
+            .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:
             false
         }
     }

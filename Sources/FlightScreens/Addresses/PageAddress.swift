@@ -11,7 +11,7 @@ public enum PageAddress: UInt8, AddressTable {
     case calm, logbook, importFiles, importPreview, record, passport, access, accessLog, sources, alerts, flightAlerts,
         design,
         designLive
-    case airport, forecast, plane, signIn, share, people, join
+    case airport, forecast, plane, signIn, share, people, join, friend
     // Open to anyone with the link
     case shared, sharedEvents, sharedPicture
     // Fragments and downloads
@@ -53,6 +53,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .share: "/flights/{id}/share"
         case .people: "/settings/people"
         case .join: "/join/{code}"
+        case .friend: "/friend/{code}"
         case .shared: "/s/{secret}"
         case .sharedEvents: "/s/{secret}/events"
         case .sharedPicture: "/s/{secret}/preview.png"
@@ -124,7 +125,7 @@ public enum PageAddress: UInt8, AddressTable {
             .lastSeen
         case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people: .needsServer
         // The address of a calendar is secret.
-        case .calendar, .flightCalendar, .personExport, .signIn, .join, .shared, .sharedEvents, .sharedPicture, .health,
+        case .calendar, .flightCalendar, .personExport, .signIn, .join, .friend, .shared, .sharedEvents, .sharedPicture, .health,
             .metrics, .worker:
             .never
         case .shell: .shell

@@ -104,7 +104,8 @@ public struct DeviceForm: Sendable {
             .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
             .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts,
             .flightAlerts, .testAlert, .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse,
-            .renamePerson, .personRole, .removePerson, .restorePerson, .addDevice, .removePasskey:
+            .renamePerson, .personRole, .removePerson, .restorePerson, .addDevice, .removePasskey, .inviteFriend, .acceptFriend,
+            .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:
             return nil
         }
     }

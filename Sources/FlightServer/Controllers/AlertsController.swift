@@ -56,13 +56,13 @@ struct AlertsController: PersonalController {
                 id: id, title: context.words.alertTitle(of: flight), groups: wishes.flights[id])
         }
         let told = try await own.alerts.alerts(of: id, limit: AlertsController.mostShown)
-        let flights = try await own.flights.entries(Set(told.map { $0.flight }))
+        let flights = try await flights(of: told)
         let zone = settings.home.flatMap { own.flights.airports[$0]?.zone } ?? .utc
         let snapshot = try await own.snapshotWithAlerts()
         let chances = await chancesOfDelay(in: snapshot)
         let page = AlertsPage(
             sent: told.compactMap { one in
-                flights.first { $0.flight.id == one.flight }.map { one.view(of: $0.flight, context.words) }
+                flights.first { $0.id == one.flight }.map { one.view(of: $0, context.words) }
             },
             held: DeviceAlerts.held(in: snapshot, now: context.now) { chances[$0] },
             wishes: AlertsPage.Wishes(
@@ -81,6 +81,12 @@ struct AlertsController: PersonalController {
         ).response()
         if wrong != nil { response.status = .unprocessableContent }
         return response
+    }
+
+    /// Returns the flights of the alerts, the person's own and those that friends show.
+    private func flights(of told: [ToldAlert]) async throws -> [Flight] {
+        try await own.flights.entries(Set(told.map { $0.flight })).map { $0.flight }
+            + own.friends.shown().flatMap { $0.entries.map { $0.flight } }
     }
 
     /// Returns each flight's probability of delay, for the alerts that are being held back.
@@ -248,13 +254,13 @@ struct AlertsController: PersonalController {
         }
         let words = Words(try await own.settings())
         let told = try await own.alerts.alerts(of: id, limit: AlertsController.mostShown)
-        let flights = try await own.flights.entries(Set(told.map { $0.flight }))
+        let flights = try await flights(of: told)
         return JSONValue.object([
             (
                 "alerts",
                 .array(
                     told.compactMap { one in
-                        flights.first { $0.flight.id == one.flight }.map { one.json(of: $0.flight, words) }
+                        flights.first { $0.id == one.flight }.map { one.json(of: $0, words) }
                     })
             )
         ]).response()

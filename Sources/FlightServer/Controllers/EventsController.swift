@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import ServiceLifecycle
+import Synchronization
 
 /// Sends all changes after a given revision as Server-Sent Events, including later changes as they occur. A browser
 /// that reconnects sends the ID of its last event, so it misses no changes.
@@ -57,19 +58,28 @@ struct EventsController: PersonalController {
             try await EventsController.send(try await reads.sightings.value(own.person), &told, &writer)
             let speed = own.flights.clock.speed
             let seen = SeenFlights()
+            // Changes of friends are changes of what this person sees.
+            let people = Mutex(try await EventsController.people(own))
             let signals = EventsController.signals(
-                news, of: own.person, seen,
+                news, of: { person in people.withLock { $0.contains(person) } }, seen,
                 beat: { try? await services.wait(EventsController.heartbeat(speed: speed)) }, until: closed)
             reading: for await signal in signals.cancelOnGracefulShutdown() {
                 switch signal {
                 case .changed:
                     guard try await EventsController.mayStillRead(access, reads) else { break reading }
+                    let before = after
                     after = try await EventsController.send(after: after, of: own.person, reads, &writer)
+                    if after != before {
+                        let now = try await EventsController.people(own)
+                        people.withLock { $0 = now }
+                    }
                 case .seen:
                     guard try await EventsController.mayStillRead(access, reads) else { break reading }
                     let flights = seen.take()
                     guard !flights.isEmpty else { continue }
-                    let sightings = try await own.flights.entries(flights).compactMap { Sighting($0.flight) }
+                    let sightings =
+                        try await own.flights.entries(flights).compactMap { Sighting($0.flight) }
+                        + own.friends.sightings(flights)
                     try await EventsController.send(sightings, &told, &writer)
                 case .heartbeat:
                     guard try await EventsController.mayStillRead(access, reads) else { break reading }
@@ -80,6 +90,11 @@ struct EventsController: PersonalController {
             try await writer.finish(nil)
         }
         return Response(status: .ok, headers: headers, body: body)
+    }
+
+    /// Returns the person and the person's friends.
+    private static func people(_ own: PersonServices) async throws -> Set<Person.ID> {
+        Set([own.person] + (try await own.friends.friends().map { $0.friend }))
     }
 
     private static func mayStillRead(_ access: Credential?, _ reads: StreamReads) async throws -> Bool {
@@ -99,10 +114,11 @@ struct EventsController: PersonalController {
     }
 
     /// - Parameters:
+    ///   - isConcerned: Whether a change of the person matters here.
     ///   - beat: Suspends until the next heartbeat is due.
     ///   - closed: Succeeds when the client disconnects.
     private static func signals(
-        _ news: AsyncStream<BusNews>, of person: Person.ID, _ seen: SeenFlights,
+        _ news: AsyncStream<BusNews>, of isConcerned: @escaping @Sendable (Person.ID) -> Bool, _ seen: SeenFlights,
         beat: @escaping @Sendable () async -> Void,
         until closed: EventLoopFuture<Void>
     ) -> AsyncStream<Signal> {
@@ -110,9 +126,10 @@ struct EventsController: PersonalController {
             let news = Task {
                 for await news in news {
                     switch news {
-                    case .changed(person), .people: continuation.yield(.changed)
+                    case .people: continuation.yield(.changed)
+                    case .changed(let person): if isConcerned(person) { continuation.yield(.changed) }
                     case .seen(let flight): if seen.add(flight) { continuation.yield(.seen) }
-                    case .changed, .sources, .links: break
+                    case .sources, .links: break
                     }
                 }
                 continuation.finish()

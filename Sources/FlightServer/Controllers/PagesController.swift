@@ -58,13 +58,16 @@ struct PagesController: PersonalController {
         return document(page, snapshot.settings)
     }
 
-    /// Returns the snapshot of the board. If the given path is that of a flight or trip, the snapshot includes the
+    /// Returns the snapshot of the board with what friends show. If the given path is that of a flight or trip, the snapshot includes the
     /// flight or trip even if it is no longer on the board.
     private func snapshot(for path: String, with other: String? = nil) async throws -> Snapshot {
         let parts = PagePath(path).parts
-        guard parts.count > 1 else { return try await flightService.snapshot() }
+        guard parts.count > 1 else { return try await own.snapshot() }
         if parts[0] == "trips" { return try await flightService.snapshot(trips: [Trip.ID(parts[1])].compactMap { $0 }) }
-        return try await flightService.snapshot(with: [parts[1], other].compactMap { $0 }.compactMap { Flight.ID($0) })
+        var snapshot = try await flightService.snapshot(
+            with: [parts[1], other].compactMap { $0 }.compactMap { Flight.ID($0) })
+        snapshot.friends = try await own.friends.shown()
+        return snapshot
     }
 
     /// Returns the document without any page content. An installed app starts with this document, and the device draws

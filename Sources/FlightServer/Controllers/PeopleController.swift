@@ -46,13 +46,21 @@ struct PeopleController: PersonalController {
         try await draw(context)
     }
 
-    private func draw(
-        _ context: HalcyonContext, made: PeoplePage.Made? = nil, fault: PeoplePage.Fault? = nil
+    /// Draws the page.
+    ///
+    /// - Parameters:
+    ///   - friend: An invitation of a friend that was just created.
+    ///   - friendFault: Why a change to a friendship was refused.
+    func draw(
+        _ context: HalcyonContext, made: PeoplePage.Made? = nil, fault: PeoplePage.Fault? = nil,
+        friend: PeoplePage.Made? = nil, friendFault: FriendsSection.Fault? = nil
     ) async throws -> Response {
         let settings = try await own.settings()
         let mayManage = context.reader?.includes(.managePeople) ?? false
         let people = try await people.people().filter { mayManage || $0.person.id == own.person }
         let invitations = mayManage ? try await services.people.invitations() : []
+        let mayInvite = context.reader?.includes(.invite) ?? false
+        let friends = mayInvite ? try await own.friends.section(friendFault, made: friend) : nil
         let version = WebAssets.shared.version
         let page = PeoplePage(
             people: people.map { one in
@@ -64,10 +72,10 @@ struct PeopleController: PersonalController {
             invitations: invitations.map {
                 PeoplePage.Open(id: $0.id, name: $0.name, role: $0.role, until: $0.expiresAt)
             },
-            made: made, fault: fault, zone: settings.home.flatMap { own.flights.airports[$0]?.zone } ?? .utc,
+            friends: friends, made: made, fault: fault, zone: settings.home.flatMap { own.flights.airports[$0]?.zone } ?? .utc,
             context: PageContext(settings: settings, now: services.accessClock.now), assetVersion: version)
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version)
-            .response(fault == nil ? .ok : .unprocessableContent)
+            .response(fault == nil && friendFault == nil ? .ok : .unprocessableContent)
     }
 
     /// Carries out a form, and shows the page again if it is refused.

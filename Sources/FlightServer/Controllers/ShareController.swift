@@ -44,7 +44,7 @@ struct ShareController: PersonalController {
         let settings = try await own.settings()
         let version = WebAssets.shared.version
         let page = SharePage(
-            of: entry.flight, legs: legs, isTrip: isTrip, made: made, error: error,
+            of: entry.flight, friends: try await own.friends.watchers(of: id), legs: legs, isTrip: isTrip, made: made, error: error,
             context: PageContext(settings: settings, now: own.flights.clock.now), assetVersion: version)
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version)
             .response(error == nil ? .ok : .unprocessableContent)

@@ -130,6 +130,7 @@ struct Problem: Error, Sendable {
         case let error as RepositoryError: self = Problem(error)
         case let error as LogbookError: self = Problem(error)
         case let error as PeopleError: self = Problem(error)
+        case let error as FriendError: self = Problem(error)
         case let error as PasskeyRefusal: self = Problem(error)
         case let error as NotAllowed:
             self = Problem(
@@ -188,6 +189,18 @@ struct Problem: Error, Sendable {
         self.init(
             status: status, code: error.code, message: error.message,
             page: status == .notFound ? .notFound : status == .forbidden ? .roleNeeded : .failed)
+    }
+
+    private init(_ error: FriendError) {
+        let status: HTTPResponse.Status =
+            switch error {
+            case .noSuchFriend, .noSuchPerson, .noSuchInvitation: .notFound
+            case .yourself, .friendsAlready, .invitedAlready, .nameNeeded: .conflict
+            case .tooManyInvitations, .tooManyFriends: .unprocessableContent
+            }
+        self.init(
+            status: status, code: error.code, message: error.message,
+            page: status == .notFound ? .notFound : .failed)
     }
 
     private init(_ error: RepositoryError) {

@@ -22,7 +22,7 @@ struct StreamReads: Sendable {
     let rights: CoalescedReads<Right, Bool>
     /// Reads the changes after a given revision, limited to one batch.
     let changes: CoalescedReads<Changes, [Change]>
-    /// Reads the sightings of all flights of a person.
+    /// Reads the sightings of all flights that a person sees.
     let sightings: CoalescedReads<Person.ID, [Sighting]>
 
     init(house: House, door: any DoorRepository, clock: any TravelClock) {
@@ -35,7 +35,8 @@ struct StreamReads: Sendable {
                 after: changes.after, limit: StreamReads.batch)
         }
         sightings = CoalescedReads { person in
-            try await house.of(person).flights.snapshot().entries.compactMap { Sighting($0.flight) }
+            let own = house.of(person)
+            return try await own.flights.snapshot().entries.compactMap { Sighting($0.flight) } + own.friends.sightings()
         }
     }
 }

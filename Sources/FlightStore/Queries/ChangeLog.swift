@@ -15,6 +15,10 @@ struct ChangeLog {
     /// changed. A change to a deleted flight is logged as a deletion, so that no device shows the flight.
     func note(flight id: Flight.ID, isDeleted: Bool, at: Instant) throws -> Int64 {
         let revision = try insert(isDeleted ? .removed : .flight, id, at)
+        // Devices of friends show the flight, too.
+        for friend in try FriendTable(db: db, person: person).watchers(of: id) {
+            try ChangeLog(db: db, person: friend).noteFriends(at: at)
+        }
         try db.cachedStatement(sql: "UPDATE flight SET revision = ?, endedAt = NULL WHERE id = ?")
             .execute(arguments: [revision, id.text])
         return revision
@@ -31,6 +35,8 @@ struct ChangeLog {
     }
 
     func noteSettings(at: Instant) throws { _ = try insert(.settings, nil, at) }
+
+    func noteFriends(at: Instant) throws { _ = try insert(.friends, nil, at) }
 
     private func insert(_ kind: Change.Kind, _ flight: Flight.ID?, _ at: Instant) throws -> Int64 {
         try db.cachedStatement(sql: "UPDATE person SET revision = revision + 1 WHERE id = ?")

@@ -74,6 +74,7 @@ struct PeopleTable {
         try db.execute(
             sql: "DELETE FROM delivery WHERE alert IN (SELECT sequence FROM alert WHERE personId = ?)",
             arguments: [person.text])
+        try FriendTable(db: db, person: person).purge()
         for table in Self.ofFlight {
             try db.execute(
                 sql: "DELETE FROM \(table) WHERE flightId IN (SELECT id FROM flight WHERE personId = ?)",

@@ -36,10 +36,16 @@ struct DatabaseHouseTransaction: HouseTransaction {
         try revocations.revoke(.credentials(where: "personId = ?", [person.text]))
         try db.execute(sql: "DELETE FROM passkey WHERE personId = ?", arguments: [person.text])
         try endInvitations(of: person)
+        try revocations.revoke(
+            .rows(of: "friendInvitation", where: "personId = ?1 OR friendId = ?1", [person.text]))
         try table.set(removedAt: at, of: person)
     }
 
     func restore(_ person: Person.ID) throws { try table.set(removedAt: nil, of: person) }
+
+    func noteToFriends(of person: Person.ID, at: Instant) throws {
+        try FriendTable(db: db, person: person).noteAll(at: at)
+    }
 
     func purge(_ person: Person.ID) throws {
         try revocations.revoke(.rows(of: "shareLink", where: "personId = ?", [person.text]))

@@ -8,6 +8,8 @@ public actor AlertOutbox {
     public nonisolated let ways: [AlertWay]
     /// Returns the flights of a person.
     private let flights: @Sendable (Person.ID) -> FlightService
+    /// Returns the friends of a person.
+    private let friends: @Sendable (Person.ID) -> FriendService
     private let clock: any TravelClock
     private let alerts: any AlertDutyRepository
     private let carrier: (any AlertCarrier)?
@@ -36,6 +38,7 @@ public actor AlertOutbox {
 
     /// - Parameters:
     ///   - flights: Returns the flights of a person.
+    ///   - friends: Returns the friends of a person.
     ///   - carrier: Sends the messages; nil to send nothing.
     ///   - ways: The channels that the owner has configured, in addition to browsers.
     ///   - language: The language of the channels in `ways`; nil to use the language of the settings.
@@ -43,12 +46,14 @@ public actor AlertOutbox {
     ///   - farewell: Called when the program is asked to end. Pending deliveries are cancelled once this closure
     ///     returns.
     public init(
-        flights: @escaping @Sendable (Person.ID) -> FlightService, alerts: any AlertDutyRepository,
+        flights: @escaping @Sendable (Person.ID) -> FlightService,
+        friends: @escaping @Sendable (Person.ID) -> FriendService, alerts: any AlertDutyRepository,
         carrier: (any AlertCarrier)?, ways: [AlertWay] = [], language: Language? = nil, pages: Pages,
         clock: any TravelClock, bus: any EventBus, logger: Logger,
         farewell: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(5)) }
     ) {
         self.flights = flights
+        self.friends = friends
         self.clock = clock
         loop = TimerLoop(clock: clock)
         self.alerts = alerts
@@ -172,10 +177,14 @@ public actor AlertOutbox {
         errand.way.destination ?? errand.subscriber.map { .push($0.subscription) }
     }
 
-    /// Returns the alert as a message in the recipient's language; nil if the flight no longer exists.
+    /// Returns the alert as a message in the recipient's language; nil if the flight no longer exists, or if a friend no
+    /// longer shows it.
     private func message(_ errand: AlertDelivery) async throws -> AlertMessage? {
         let flights = flights(errand.person)
-        guard let flight = try await flights.entry(errand.flight)?.flight else { return nil }
+        let own = try await flights.entry(errand.flight)?.flight
+        guard let flight = if let own { own } else { try await friends(errand.person).flight(errand.flight) } else {
+            return nil
+        }
         var settings = try await flights.repository.settings()
         if let wanted = errand.subscriber?.language ?? language, wanted != settings.language {
             // The clock and units are the defaults of the recipient's language.

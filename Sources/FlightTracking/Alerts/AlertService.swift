@@ -11,22 +11,26 @@ public actor AlertService {
     public struct Desk: Sendable {
         let person: Person.ID
         let flights: FlightService
+        let friends: FriendService
         let alerts: any AlertRepository
         /// Forecasts delays; nil if forecasts are unavailable.
         let forecasts: ForecastService?
 
         public init(
-            _ person: Person.ID, flights: FlightService, alerts: any AlertRepository,
+            _ person: Person.ID, flights: FlightService, friends: FriendService, alerts: any AlertRepository,
             forecasts: ForecastService? = nil
         ) {
             self.person = person
             self.flights = flights
+            self.friends = friends
             self.alerts = alerts
             self.forecasts = forecasts
         }
 
         public init(_ person: PersonServices) {
-            self.init(person.person, flights: person.flights, alerts: person.alerts, forecasts: person.forecasts)
+            self.init(
+                person.person, flights: person.flights, friends: person.friends, alerts: person.alerts,
+                forecasts: person.forecasts)
         }
     }
 
@@ -55,10 +59,16 @@ public actor AlertService {
         let following: FlightEdition?
         /// The version of the terminal map of the connecting airport.
         let plan: String?
-        let wishes: AlertWishes
+        let wishes: AlertRules.Wishes
         /// Whether an earlier leg makes the traveller miss the flight.
         let isMissed: Bool
         let next: Instant
+
+        /// Whether nothing has changed since.
+        func isUpToDate(_ subject: Subject) -> Bool {
+            edition == subject.known.edition && following == subject.onward?.leg.edition
+                && plan == subject.onward?.plan && wishes == subject.wishes && isMissed == subject.flight.isMissed
+        }
     }
 
     /// - Parameter desk: Returns everything needed to decide for a person.
@@ -137,32 +147,37 @@ public actor AlertService {
         let board = try await desk.flights.board()
         let flights = board.compactMap { known in known.entry.map { (known, $0.flight) } }
         var next = Instant.never
-        var due: [(known: CachedFlight, flight: Flight, onward: Onward?)] = []
         let onwards = try await onwards(of: flights, among: board, desk)
-        for (known, flight) in flights {
-            let onward = onwards[known.stored.id]
-            if let before = seen.looked[known.stored.id], before.edition == known.edition,
-                before.following == onward?.leg.edition, before.plan == onward?.plan, before.wishes == wishes,
-                before.isMissed == flight.isMissed, before.next > now
-            {
-                next = min(next, before.next)
-                continue
-            }
-            due.append((known, flight, onward))
+        var subjects = flights.map { known, flight in
+            let id = known.stored.id
+            return Subject(
+                known: known, flight: flight, onward: onwards[id], isOwn: true,
+                wishes: wishes.rules(for: id, at: flight, now: now))
         }
-        let ids = Set(board.map { $0.stored.id })
+        for shown in try await desk.friends.flights() {
+            guard let heard = wishes.rules(shown.friendship.terms.hears, at: shown.flight, now: now) else { continue }
+            subjects.append(
+                Subject(known: shown.known, flight: shown.flight, onward: nil, isOwn: false, wishes: heard))
+        }
+        var due: [Subject] = []
+        for subject in subjects {
+            if let before = seen.looked[subject.id], before.isUpToDate(subject), before.next > now {
+                next = min(next, before.next)
+            } else {
+                due.append(subject)
+            }
+        }
+        let ids = Set(subjects.map { $0.id })
         seen.looked = seen.looked.filter { ids.contains($0.key) }
-        let memories = try await desk.alerts.memories(due.map { $0.known.stored.id })
+        let memories = try await desk.alerts.memories(due.map { $0.id })
         let changing = Set(due.filter { $0.onward != nil }.map { $0.flight.landingAirport.code })
         let ways = changing.isEmpty ? nil : try await desk.flights.terminals?.knowledge(of: Array(changing))
         var hasNews = false
-        for (known, flight, onward) in due {
-            let id = known.stored.id
-            let subject = Case(
-                known: known, flight: flight, onward: onward, ways: ways ?? .none, kept: memories[id] ?? .none,
-                chance: await desk.forecasts?.chanceOfDelay(of: flight), wishes: wishes)
-            let (told, look) = try await decide(subject, desk, now: now)
-            seen.looked[id] = look
+        for subject in due {
+            let chance = subject.isOwn ? await desk.forecasts?.chanceOfDelay(of: subject.flight) : nil
+            let (told, look) = try await decide(
+                subject, memories[subject.id] ?? .none, ways ?? .none, chanceOfDelay: chance, desk, now: now)
+            seen.looked[subject.id] = look
             next = min(next, look?.next ?? now)
             hasNews = hasNews || told
         }
@@ -173,40 +188,44 @@ public actor AlertService {
     }
 
     /// A flight to decide about.
-    private struct Case {
+    private struct Subject {
         let known: CachedFlight
+        /// The flight as the person sees it.
         let flight: Flight
         let onward: Onward?
-        let ways: ConnectionKnowledge
-        let kept: KeptMemory
-        /// The chance of a delay, in percent; nil without a forecast.
-        let chance: Int?
-        let wishes: AlertWishes
+        /// Whether it is a flight of the person, rather than of a friend.
+        let isOwn: Bool
+        let wishes: AlertRules.Wishes
+
+        var id: Flight.ID { known.stored.id }
     }
 
+    /// - Parameter chance: The chance of a delay, in percent; nil without a forecast.
     /// - Returns: Whether there is an alert to send, and when to check again; nil if another process has decided in the
     ///   meantime.
-    private func decide(_ subject: Case, _ desk: Desk, now: Instant) async throws -> (Bool, Look?) {
-        let (known, flight, onward, kept) = (subject.known, subject.flight, subject.onward, subject.kept)
-        let (wishes, chance) = (subject.wishes, subject.chance)
-        let id = known.stored.id
+    private func decide(
+        _ subject: Subject, _ kept: KeptMemory, _ ways: ConnectionKnowledge, chanceOfDelay chance: Int?, _ desk: Desk,
+        now: Instant
+    ) async throws -> (Bool, Look?) {
+        let (known, flight, onward) = (subject.known, subject.flight, subject.onward)
         var memory = kept.memory
         let following = onward?.leg.entry?.flight
         let outcome = AlertRules(
-            flight, next: following.map { NextLeg($0, way: subject.ways.way(from: flight, to: $0, now: now)) },
-            wishes: wishes.rules(for: id, at: flight, now: now),
-            chanceOfDelay: chance, now: now
+            flight, next: following.map { NextLeg($0, way: ways.way(from: flight, to: $0, now: now)) },
+            wishes: subject.wishes, chanceOfDelay: chance, now: now
         ) { known.teller(of: $0) }.look(&memory)
         if outcome.alert != nil || memory != kept.memory || kept.version == 0 {
             let alert = outcome.alert.map {
                 OutgoingAlert(id: secrets.secret(bytes: 12), alert: $0, ways: outbox.ways(of: desk.person))
             }
-            guard try await desk.alerts.keep(memory, of: id, after: kept.version, alert) else { return (false, nil) }
+            guard try await desk.alerts.keep(memory, of: subject.id, after: kept.version, alert) else {
+                return (false, nil)
+            }
         }
         var next = outcome.next
         if chance != nil {
             next = min(next, now + AlertService.betweenForecasts)
-        } else if desk.forecasts != nil, let first = flight.out.scheduled.map({ $0 - ForecastService.foretold }),
+        } else if subject.isOwn, desk.forecasts != nil, let first = flight.out.scheduled.map({ $0 - ForecastService.foretold }),
             first > now
         {
             next = min(next, first)
@@ -214,7 +233,7 @@ public actor AlertService {
         return (
             outcome.alert != nil,
             Look(
-                edition: known.edition, following: onward?.leg.edition, plan: onward?.plan, wishes: wishes,
+                edition: known.edition, following: onward?.leg.edition, plan: onward?.plan, wishes: subject.wishes,
                 isMissed: flight.isMissed, next: next)
         )
     }

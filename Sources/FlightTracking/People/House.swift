@@ -18,11 +18,12 @@ public final class House: Sendable {
         var uses = 0
     }
 
-    private let make: @Sendable (Person.ID) -> PersonServices
+    private let make: @Sendable (Person.ID, House) -> PersonServices
     private let state = Mutex(State())
 
-    /// - Parameter make: Composes the services of a person.
-    public init(_ make: @escaping @Sendable (Person.ID) -> PersonServices) { self.make = make }
+    /// - Parameter make: Composes the services of a person. The house is that of the person; it must not be asked before the
+    ///   services are used.
+    public init(_ make: @escaping @Sendable (Person.ID, House) -> PersonServices) { self.make = make }
 
     /// Returns the services of a person.
     public func of(_ person: Person.ID) -> PersonServices {
@@ -37,7 +38,7 @@ public final class House: Sendable {
             {
                 state.people[oldest] = nil
             }
-            let services = make(person)
+            let services = make(person, self)
             state.people[person] = Kept(services: services, usedAt: state.uses)
             return services
         }

@@ -163,8 +163,10 @@ public struct PeopleService: Sendable {
             _ = try PeopleService.present(id, among: people)
             try PeopleService.refuse(name, among: people, except: id)
             try house.set(name: name, of: id)
+            try house.noteToFriends(of: id, at: now)
             try note(.personRenamed, name, of: id, by: doer, in: house)
         }
+        await bus.publish(.people)
     }
 
     /// Changes a person's role. There is always an owner. The open invitations of someone who is no longer an owner end.
@@ -180,6 +182,8 @@ public struct PeopleService: Sendable {
             if role != .owner { try PeopleService.refuseLastOwner(id, among: people) }
             guard person.role != role else { return }
             try house.set(role: role, of: id)
+            // A guest has no friends.
+            try house.noteToFriends(of: id, at: now)
             try note(.roleChanged, role.name, of: id, by: doer, in: house)
         }
         await bus.publish(.people)
@@ -199,6 +203,7 @@ public struct PeopleService: Sendable {
             let person = try PeopleService.present(id, among: people)
             try PeopleService.refuseLastOwner(id, among: people)
             try house.remove(id, at: now)
+            try house.noteToFriends(of: id, at: now)
             try note(.personRemoved, person.name ?? person.id.text, of: id, by: doer, in: house)
             return now + PeopleService.keptFor
         }
@@ -223,6 +228,7 @@ public struct PeopleService: Sendable {
                 if free != name { try house.set(name: free, of: id) }
             }
             try house.restore(id)
+            try house.noteToFriends(of: id, at: now)
             try note(.personRestored, known.person.name ?? id.text, of: id, by: doer, in: house)
         }
         await bus.publish(.people)

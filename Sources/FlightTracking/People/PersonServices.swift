@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The use cases of one person. Nothing in here reads or writes the rows of anyone else.
+/// The use cases of one person. Only ``friends`` reads the rows of anyone else.
 public struct PersonServices: Sendable {
     public let person: Person.ID
     public let flights: FlightService
@@ -8,6 +8,7 @@ public struct PersonServices: Sendable {
     public let imports: ImportService
     public let access: AccessService
     public let share: ShareService
+    public let friends: FriendService
     public let alerts: any AlertRepository
     public let activities: any ActivityRepository
     /// Finds the aircraft that operate the flights.
@@ -17,8 +18,8 @@ public struct PersonServices: Sendable {
 
     public init(
         person: Person.ID, flights: FlightService, logbook: LogbookService, imports: ImportService,
-        access: AccessService, share: ShareService, alerts: any AlertRepository, activities: any ActivityRepository,
-        planes: AircraftService, forecasts: ForecastService?
+        access: AccessService, share: ShareService, friends: FriendService, alerts: any AlertRepository,
+        activities: any ActivityRepository, planes: AircraftService, forecasts: ForecastService?
     ) {
         self.person = person
         self.flights = flights
@@ -26,6 +27,7 @@ public struct PersonServices: Sendable {
         self.imports = imports
         self.access = access
         self.share = share
+        self.friends = friends
         self.alerts = alerts
         self.activities = activities
         self.planes = planes
@@ -35,10 +37,17 @@ public struct PersonServices: Sendable {
     /// Returns the person's settings.
     public func settings() async throws -> Settings { try await flights.repository.settings() }
 
-    /// Returns the snapshot, including the alert history, the alert settings, and arrival forecasts for connecting
+    /// Returns the snapshot of the board, including what friends show.
+    public func snapshot() async throws -> Snapshot {
+        var snapshot = try await flights.snapshot()
+        snapshot.friends = try await friends.shown()
+        return snapshot
+    }
+
+    /// Returns the snapshot, including what friends show, the alert history, the alert settings, and arrival forecasts for connecting
     /// flights.
     public func snapshotWithAlerts() async throws -> Snapshot {
-        var snapshot = try await flights.snapshot()
+        var snapshot = try await snapshot()
         await forecasts?.foretellArrivals(in: &snapshot)
         let memories = try await alerts.memories(snapshot.entries.compactMap { $0.flight.id })
         for index in snapshot.entries.indices {

@@ -137,10 +137,14 @@ public protocol FlightTransaction {
 
 /// A change to the stored data.
 public struct Change: Hashable, Sendable {
-    public enum Kind: String, Sendable { case flight, removed, settings }
+    public enum Kind: String, Sendable {
+        case flight, removed, settings
+        /// What friends show has changed.
+        case friends
+    }
     public let revision: Int64
     public let kind: Kind
-    /// The changed flight; nil if the settings changed.
+    /// The changed flight; nil if something else changed.
     public let flight: Flight.ID?
     public let at: Instant
 

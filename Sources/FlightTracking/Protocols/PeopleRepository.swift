@@ -58,6 +58,8 @@ public protocol HouseTransaction: PasskeyTransaction {
     /// forgets the person's browsers and devices.
     func remove(_ person: Person.ID, at: Instant) throws
     func restore(_ person: Person.ID) throws
+    /// Logs for the devices of a person's friends that what they see of the person has changed.
+    func noteToFriends(of person: Person.ID, at: Instant) throws
     /// Deletes all data of a person who was removed. Only the identifier stays, to which the access log refers.
     func purge(_ person: Person.ID) throws
 

@@ -33,7 +33,7 @@ struct AlertsTest: AsyncParsableCommand {
         }
         try await Installation.use(location, needsKeys: false) { installation in
             let post = try await installation.post(
-                flights: { _ in installation.flightService }, logger: nil)
+                flights: { _ in installation.flightService }, friends: { _ in installation.friends }, logger: nil)
             defer { post.shutdown() }
             let outbox = post.outbox
             var targets: [(name: String, way: AlertWay, destination: AlertDestination, language: Language)] = []

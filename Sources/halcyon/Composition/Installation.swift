@@ -116,7 +116,7 @@ struct Installation: Sendable {
     func house(airports: AirportService) -> House {
         let uploads = directory + "/uploads"
         UploadFolder.give(to: .first, in: uploads)
-        return House { person in
+        return House { person, house in
             let store = store.of(person)
             let flights = FlightService(repository: store, common: flightService.common)
             let logbook = Installation.logbook(store, flights)
@@ -125,10 +125,32 @@ struct Installation: Sendable {
                 imports: ImportService(
                     logbook: logbook,
                     uploads: UploadFolder(path: uploads + "/" + person.text, secrets: secrets), queue: reading),
-                access: access(store), share: share(store, flights), alerts: store, activities: store,
+                access: access(store), share: share(store, flights),
+                friends: friends(of: store) { [weak house] in house?.of($0).flights }, alerts: store, activities: store,
                 planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
                 forecasts: forecasts(flights, airports))
         }
+    }
+
+    /// Returns the friends of a person. The clock runs in real time, even while flights are replayed faster.
+    private func friends(
+        of store: SQLitePersonStore, _ flights: @escaping @Sendable (Person.ID) -> FlightService?
+    ) -> FriendService {
+        FriendService(
+            person: store.person, repository: store, flights: flights, bus: bus, clock: SystemClock(speed: 1),
+            secrets: secrets, digest: { SecretHash.of($0) })
+    }
+
+    /// The friends of the person for whom the command acts.
+    var friends: FriendService {
+        friends(of: own) { FlightService(repository: store.of($0), common: flightService.common) }
+    }
+
+    /// Returns the snapshot of the board, including what friends show.
+    func snapshot() async throws -> Snapshot {
+        var snapshot = try await flightService.snapshot()
+        snapshot.friends = try await friends.shown()
+        return snapshot
     }
 
     /// Returns the person with a name or ID, or the first owner.
@@ -201,16 +223,18 @@ struct Installation: Sendable {
 
     /// - Parameters:
     ///   - flights: Returns the flights of a person.
+    ///   - friends: Returns the friends of a person.
     ///   - logger: The logger; `nil` to log nothing.
     /// - Throws: ``CommandFailure`` if a setting is invalid, or if the push key cannot be read or written.
     func post(
-        flights: @escaping @Sendable (Person.ID) -> FlightService, logger: Logger?
+        flights: @escaping @Sendable (Person.ID) -> FlightService,
+        friends: @escaping @Sendable (Person.ID) -> FriendService, logger: Logger?
     ) async throws -> Post {
         let ways = try await AlertSettings.read(in: directory)
         let key = try PushKeyFile(in: directory).key()
         let carrier = AlertPost(ways: ways, key: key)
         let outbox = AlertOutbox(
-            flights: flights, alerts: store, carrier: carrier,
+            flights: flights, friends: friends, alerts: store, carrier: carrier,
             ways: AlertWay.allCases.filter { way in way.destination.map { ways.destinations.contains($0) } ?? false },
             language: ways.language, pages: .halcyon, clock: clock, bus: bus,
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })

@@ -36,7 +36,7 @@ struct Board: AsyncParsableCommand {
                 var watcher = BoardWatcher(installation, wording: wording)
                 try await watcher.watch(hasMotion: !motion.noMotion)
             } else {
-                let snapshot = try await installation.flightService.snapshot()
+                let snapshot = try await installation.snapshot()
                 let words = wording.words(snapshot.settings)
                 let rows = BoardRow.all(snapshot, words: words).filter { $0.group != .past }
                 if output.json {
@@ -59,10 +59,10 @@ struct Board: AsyncParsableCommand {
             .init(title: words.say(.columnGate)), .init(title: words.say(.columnTime)),
             .init(title: words.say(.columnStatus), isFlexible: true),
         ])
-        for group in [BoardLine.Group.today, .tomorrow, .upcoming] {
-            let part = rows.filter { $0.group == group }
+        for section in TerminalSection.allCases {
+            let part = rows.filter { $0.section == section }
             guard !part.isEmpty else { continue }
-            table.add(section: words.say(group == .today ? .today : group == .tomorrow ? .tomorrow : .upcoming))
+            table.add(section: section.title(words))
             for row in part { table.add(cells(row, words)) }
         }
         return table.lines(width: StandardOutput.width)

@@ -6,6 +6,8 @@ struct BoardRow {
     let flight: Flight
     let reading: StateReading
     let group: BoardLine.Group
+    /// The section of the board; `nil` for a past flight.
+    let section: TerminalSection?
     /// Whether the row shows the date instead of the status.
     let isDated: Bool
     let destination: String
@@ -31,6 +33,7 @@ struct BoardRow {
         reading = StateReading(trip, leg: leg, context: context, words: words)
         let line = BoardLine(leg: leg, of: trip, in: context)
         group = line.group
+        section = TerminalSection(line)
         isDated = line.isDated
         destination = words.destination(line)
         gate = line.gate?.printable
@@ -63,9 +66,9 @@ struct BoardRow {
             .joined(separator: separator)
     }
 
-    /// Returns a row for each flight of the given snapshot, in the same order.
+    /// Returns a row for each flight of the given snapshot, in the order of ``Snapshot/boardTrips()``.
     static func all(_ snapshot: Snapshot, words: Words) -> [BoardRow] {
-        snapshot.trips().map { trip, leg in
+        snapshot.boardTrips().map { trip, leg in
             BoardRow(trip.legs[leg], of: trip, leg: leg, context: TravelContext(now: snapshot.now), words: words)
         }
     }

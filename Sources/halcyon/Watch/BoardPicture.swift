@@ -21,7 +21,7 @@ struct BoardPicture {
     /// An item between the header and the footer of the board.
     private enum Item {
         case blank
-        case heading(BoardLine.Group)
+        case heading(TerminalSection)
         case row(WatchedRow)
         /// A progress line for the flight in the row above.
         case way(WayLine)
@@ -62,8 +62,8 @@ struct BoardPicture {
         for item in items where row < end {
             switch item {
             case .blank: break
-            case .heading(let group):
-                picture.write(name(of: group), row: row, column: left, width: columns, .bold)
+            case .heading(let section):
+                picture.write(section.title(words), row: row, column: left, width: columns, .bold)
             case .row(let one): line(&picture, one, row, left, widths)
             case .way(let way):
                 let start = left + (widths.number > 0 ? widths.number + widths.gap : 0)
@@ -102,12 +102,12 @@ struct BoardPicture {
 
     private func items(_ shown: [WatchedRow], hasHeadings: Bool, isAiry: Bool) -> [Item] {
         var items: [Item] = []
-        for group in [BoardLine.Group.today, .tomorrow, .upcoming] {
-            let part = shown.filter { $0.line.group == group }
+        for section in TerminalSection.allCases {
+            let part = shown.filter { TerminalSection($0.line) == section }
             guard !part.isEmpty else { continue }
             if hasHeadings {
                 if !items.isEmpty || isAiry { items.append(.blank) }
-                items.append(.heading(group))
+                items.append(.heading(section))
             }
             for (index, one) in part.enumerated() {
                 if isAiry, index > 0, !hasWay(part[index - 1]) { items.append(.blank) }
@@ -125,10 +125,6 @@ struct BoardPicture {
         let answer = row.line.answer
         guard case .route(let fraction) = answer.content.headline, answer.state != .taxiing else { return nil }
         return WayLine(fraction: fraction, heard: answer.content.silence?.fraction)
-    }
-
-    private func name(of group: BoardLine.Group) -> String {
-        words.say(group == .today ? .today : group == .tomorrow ? .tomorrow : .upcoming)
     }
 
     // MARK: - Drawing

@@ -17,7 +17,7 @@ struct BoardWatcher: Watcher {
         let now = installation.clock.now
         let revision = try await installation.flightService.repository.revision()
         if times.isStale(at: now) || snapshot?.revision != revision {
-            snapshot = try await installation.flightService.snapshot()
+            snapshot = try await installation.snapshot()
             times.hasRead(at: now)
         } else if !times.isDue(at: now) {
             return nil

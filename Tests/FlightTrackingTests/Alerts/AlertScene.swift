@@ -47,13 +47,18 @@ struct AlertServer {
             terminals: TerminalService(
                 repository: store.house, table: StandingData.terminals, airports: StandingData.airports, clock: clock),
             bus: bus, clock: clock, secrets: RandomSecrets())
+        let friends = FriendService(
+            person: .first, repository: store, flights: { [flightService] _ in flightService }, bus: bus, clock: clock,
+            secrets: RandomSecrets(), digest: { HouseScene.digest($0) })
         outbox = AlertOutbox(
-            flights: { [flightService] _ in flightService }, alerts: store.house, carrier: carrier, ways: ways,
+            flights: { [flightService] _ in flightService }, friends: { _ in friends }, alerts: store.house, carrier: carrier, ways: ways,
             pages: .init(path: { "/flights/" + $0.text }), clock: clock,
             bus: bus, logger: quiet, farewell: untilCancelled)
         alerts = AlertService(
             people: store.house,
-            desk: { [flightService, store] in AlertService.Desk($0, flights: flightService, alerts: store) },
+            desk: { [flightService, store] in
+                AlertService.Desk($0, flights: flightService, friends: friends, alerts: store)
+            },
             duties: store.house, outbox: outbox, clock: clock, bus: bus, secrets: RandomSecrets(), logger: quiet)
     }
 

@@ -25,6 +25,14 @@ private struct HouseHistory {
         var role: Person.Role
         var isRemoved = false
         var flights: [NaiveFlight] = []
+        /// What the person shows each friend, and whether the friend sees all flights.
+        var shows: [Int: (view: FriendView, all: Bool)] = [:]
+        /// The flights that a friend sees or does not see, whatever else the person shows.
+        var chosen: [Int: [Flight.ID: Bool]] = [:]
+        /// The dates of the records in the logbook that were imported.
+        var records: Set<String> = []
+
+        var mayShare: Bool { !isRemoved && role != .guest }
     }
 
     private var random: SplitMix
@@ -36,6 +44,7 @@ private struct HouseHistory {
     init(seed: UInt64) async throws {
         random = SplitMix(seed)
         scene = try await HouseScene("history \(seed)")
+        try await scene.people.rename(.first, to: "Anna", by: .machine)
         people = [NaivePerson(id: .first, role: .owner)]
         for name in ["Marek", "Zosia"] {
             let role: Person.Role = random.chance(30) ? .guest : .member
@@ -59,7 +68,11 @@ private struct HouseHistory {
 
     private mutating func step() async throws {
         let who = random.below(people.count)
-        switch random.below(10) {
+        switch random.below(15) {
+        case 10, 11: try await befriend(who)
+        case 12: try await unfriend(who)
+        case 13: try await choose(who)
+        case 14: try await importFile(who)
         case 0, 1, 2: try await add(who)
         case 3, 4: try await edit(who)
         case 5: try await delete(who)
@@ -136,6 +149,62 @@ private struct HouseHistory {
         log.append("\(who) is \(people[who].isRemoved ? "removed" : people[who].role.name)")
     }
 
+    /// Makes two people friends, or changes what one shows the other.
+    private mutating func befriend(_ who: Int) async throws {
+        let other = (who + 1 + random.below(people.count - 1)) % people.count
+        let (view, all) = (FriendView.allCases[random.below(3)], random.chance(70))
+        let terms = FriendTerms(shows: view, hears: .landed, showsAll: all)
+        let (mine, theirs) = (scene.friends(people[who].id), scene.friends(people[other].id))
+        guard people[who].mayShare, people[other].mayShare else {
+            await #expect(throws: (any Error).self) {
+                try await mine.accept(
+                    try await theirs.invite(mine.person, terms, by: .machine).code, terms, by: .machine)
+            }
+            return
+        }
+        if people[who].shows[other] != nil {
+            try await mine.set(terms, with: theirs.person)
+        } else {
+            let made = try await mine.invite(nil, terms, by: .machine)
+            try await theirs.accept(made.code, FriendTerms(), by: .machine)
+            people[other].shows[who] = (.status, true)
+        }
+        people[who].shows[other] = (view, all)
+        log.append("\(who) shows \(other) \(view) \(all)")
+    }
+
+    private mutating func unfriend(_ who: Int) async throws {
+        guard people[who].mayShare,
+            let other = people[who].shows.keys.sorted().first(where: { people[$0].mayShare })
+        else { return }
+        try await scene.friends(people[who].id).unfriend(people[other].id, by: .machine)
+        for (one, two) in [(who, other), (other, who)] {
+            people[one].shows[two] = nil
+            people[one].chosen[two] = nil
+        }
+        log.append("\(who) ends the friendship with \(other)")
+    }
+
+    /// Shows a flight to one friend and hides it from the others.
+    private mutating func choose(_ who: Int) async throws {
+        guard people[who].mayShare, let flight = one(of: who, isDeleted: false) else { return }
+        let id = people[who].flights[flight].id
+        let friends = people[who].shows.keys.sorted().filter { people[$0].mayShare }
+        let chosen = friends.first { _ in random.chance(50) }
+        try await scene.friends(people[who].id).show(id, to: Set(chosen.map { [people[$0].id] } ?? []))
+        for friend in friends { people[who].chosen[friend, default: [:]][id] = friend == chosen }
+        log.append("\(who) shows \(people[who].flights[flight].order) to \(chosen.map { String($0) } ?? "no friend")")
+    }
+
+    /// Imports a file. Two people may import the same one.
+    private mutating func importFile(_ who: Int) async throws {
+        guard !people[who].isRemoved else { return }
+        let date = "2020-0\(1 + random.below(3))-15"
+        try await scene.importFile("halcyon_id,date,flight,from,to\np1,\(date),LH716,FRA,HND\n", for: people[who].id)
+        people[who].records.insert(date)
+        log.append("\(who) imports \(date)")
+    }
+
     private mutating func push() async throws {
         let (day, gate) = (random.below(2), "G\(random.below(3))")
         try await scene.push(gate, out: out(day))
@@ -163,7 +232,33 @@ private struct HouseHistory {
             .map { "\($0.flight.id?.text ?? "") \($0.flight.seat ?? "") \($0.flight.departureGate ?? "-")" }.sorted()
         let expected = person.flights.filter { !$0.isDeleted }
             .map { "\($0.id.text) \($0.seat) \($0.gate ?? "-")" }.sorted()
-        return seen == expected ? nil : "person \(who) sees \(seen) instead of \(expected)"
+        guard seen == expected else { return "person \(who) sees \(seen) instead of \(expected)" }
+        let records = try await scene.records(of: person.id)
+        let wanted = person.isRemoved ? records : person.records.sorted()
+        guard records == wanted else { return "person \(who) has the records \(records) instead of \(wanted)" }
+        return try await differenceOfFriends(who)
+    }
+
+    private func differenceOfFriends(_ who: Int) async throws -> String? {
+        var expected: [String] = []
+        for (other, friend) in people.enumerated() where friend.mayShare && people[who].mayShare {
+            guard let shown = friend.shows[who] else { continue }
+            for flight in friend.flights
+            where !flight.isDeleted && friend.chosen[who]?[flight.id] ?? shown.all {
+                let hides = shown.view != .all
+                expected.append(
+                    "\(other) \(flight.id.text) \(hides ? "" : flight.seat) \(hides ? "-" : flight.gate ?? "-")")
+            }
+        }
+        let seen = try await scene.friends(people[who].id).shown().flatMap { friend in
+            friend.entries.map { entry in
+                let other = people.firstIndex { $0.id == friend.id } ?? -1
+                return "\(other) \(entry.flight.id?.text ?? "") \(entry.flight.seat ?? "") "
+                    + (entry.flight.departureGate ?? "-")
+            }
+        }
+        return seen.sorted() == expected.sorted()
+            ? nil : "person \(who) sees of friends \(seen.sorted()) instead of \(expected.sorted())"
     }
 }
 

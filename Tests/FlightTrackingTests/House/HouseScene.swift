@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightExchange
 import FlightSamples
 import FlightStore
 import Logging
@@ -61,6 +62,8 @@ final class HouseScene: Sendable {
     let carrier = ScriptedCarrier { _, _ in .taken }
     /// Returns the flights of a person.
     let flights: @Sendable (Person.ID) -> FlightService
+    /// Returns the friends of a person.
+    let friends: @Sendable (Person.ID) -> FriendService
 
     init(_ name: String) async throws {
         store = try SQLiteStore(inMemory: name)
@@ -83,6 +86,12 @@ final class HouseScene: Sendable {
             }
         }
         self.flights = flights
+        let friends: @Sendable (Person.ID) -> FriendService = { person in
+            FriendService(
+                person: person, repository: store.of(person), flights: flights, bus: bus, clock: clock,
+                secrets: RandomSecrets(), digest: { HouseScene.digest($0) })
+        }
+        self.friends = friends
         people = PeopleService(
             repository: store, bus: bus, clock: clock, secrets: RandomSecrets(),
             digest: { HouseScene.digest($0) })
@@ -95,10 +104,12 @@ final class HouseScene: Sendable {
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             common: common, logger: quiet)
         outbox = AlertOutbox(
-            flights: flights, alerts: store, carrier: carrier, pages: .init(path: { "/flights/" + $0.text }),
+            flights: flights, friends: friends, alerts: store, carrier: carrier, pages: .init(path: { "/flights/" + $0.text }),
             clock: clock, bus: bus, logger: quiet, farewell: untilCancelled)
         alerts = AlertService(
-            people: store, desk: { AlertService.Desk($0, flights: flights($0), alerts: store.of($0)) }, duties: store,
+            people: store,
+            desk: { AlertService.Desk($0, flights: flights($0), friends: friends($0), alerts: store.of($0)) },
+            duties: store,
             outbox: outbox, clock: clock, bus: bus, secrets: RandomSecrets(), logger: quiet)
         try await store.of(.first).set(.enabled(true), of: source.source)
     }
@@ -121,6 +132,15 @@ final class HouseScene: Sendable {
         ).person.id
     }
 
+    /// Makes two people friends.
+    func befriend(
+        _ one: Person.ID, _ terms: FriendTerms = FriendTerms(), _ other: Person.ID,
+        _ theirs: FriendTerms = FriendTerms()
+    ) async throws {
+        let made = try await friends(one).invite(other, terms, by: .machine)
+        try await friends(other).accept(invitation: made.invitation.id, theirs, by: .machine)
+    }
+
     func add(_ person: Person.ID, seat: String, out: Instant = HouseScene.out) async throws -> Flight.ID {
         var flight = Flight(
             origin: try flights(person).airport("FRA"), destination: try flights(person).airport("HND"),
@@ -129,6 +149,29 @@ final class HouseScene: Sendable {
         flight.in.scheduled = out + .hours(13)
         flight.seat = seat
         return try await flights(person).add(flight)
+    }
+
+    private func logbook(_ person: Person.ID) -> LogbookService {
+        LogbookService(
+            repository: store.of(person), flights: flights(person), exchange: HouseScene.exchange,
+            airlines: StandingData.airlines, bus: flights(person).common.bus, secrets: RandomSecrets())
+    }
+
+    private static let exchange = FileExchange(
+        airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
+        zones: StandingData.zones, stations: StandingData.stations)
+
+    /// Imports a file into a person's logbook.
+    func importFile(_ text: String, for person: Person.ID) async throws {
+        let logbook = logbook(person)
+        let reading = try logbook.read(Array(text.utf8))
+        #expect(reading.records.count == 1)
+        _ = try await logbook.take([reading])
+    }
+
+    /// Returns the dates of the person's imported flights, in order.
+    func records(of person: Person.ID) async throws -> [String] {
+        try await logbook(person).entries().map { $0.record }.filter { $0.date.iso.hasPrefix("2020") }.map { $0.date.iso }.sorted()
     }
 
     func flight(_ person: Person.ID, _ id: Flight.ID) async throws -> Flight {

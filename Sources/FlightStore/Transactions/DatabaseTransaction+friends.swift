@@ -1,0 +1,42 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// Reads and writes the friends of a person.
+extension DatabaseTransaction {
+    private var friendTable: FriendTable { FriendTable(db: db, person: person) }
+
+    func ownName() throws -> String? { try friendTable.ownName() }
+
+    func friendships() throws -> [Friendship] { try friendTable.friendships() }
+
+    func possibleFriends() throws -> [Person] { try friendTable.possibleFriends() }
+
+    func friendInvitations(now: Instant) throws -> [FriendInvitation] { try friendTable.invitations(now: now) }
+
+    func friendInvitation(secretHash: String, now: Instant) throws -> FriendInvitation? {
+        try friendTable.invitation(secretHash: secretHash, now: now)
+    }
+
+    func add(_ invitation: FriendInvitation) throws { try friendTable.insert(invitation) }
+
+    func endFriendInvitation(_ id: String) throws -> Bool {
+        let isConcerned = "id = ?1 AND (personId = ?2 OR friendId IS NULL OR friendId = ?2)"
+        return try RevocationTable(db: db, revoked: revoked).revoke(
+            .rows(of: "friendInvitation", where: isConcerned, [id, person.text])) > 0
+    }
+
+    func befriend(_ other: Person.ID, _ terms: FriendTerms, theirs: FriendTerms, at: Instant) throws {
+        try friendTable.befriend(other, terms, theirs: theirs, at: at)
+    }
+
+    func set(_ terms: FriendTerms, with friend: Person.ID, at: Instant) throws {
+        try friendTable.set(terms, with: friend, at: at)
+    }
+
+    func show(_ isShown: Bool, _ flight: Flight.ID, to friend: Person.ID, at: Instant) throws {
+        try friendTable.show(isShown, flight, to: friend, at: at)
+    }
+
+    func unfriend(_ friend: Person.ID, at: Instant) throws { try friendTable.unfriend(friend, at: at) }
+}

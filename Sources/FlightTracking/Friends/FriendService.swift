@@ -1,0 +1,335 @@
+public import FlightCore
+
+/// Manages the friends of one person, and reads what they show.
+///
+/// It is one of the few services that read the flights of other people. Each flight passes ``Flight/shown(_:of:)``, which
+/// leaves out what the friend does not show.
+public struct FriendService: Sendable {
+    public let person: Person.ID
+    private let repository: any FriendRepository
+    private let flights: @Sendable (Person.ID) -> FlightService?
+    private let bus: any EventBus
+    private let clock: any TravelClock
+    private let secrets: any SecretSource
+    private let digest: @Sendable (String) -> String
+
+    /// - Parameters:
+    ///   - flights: Returns the flights of a person; nil while the program ends.
+    ///   - clock: The real time, even while flights are replayed faster.
+    ///   - digest: Returns the SHA-256 hash in hexadecimal.
+    public init(
+        person: Person.ID, repository: any FriendRepository,
+        flights: @escaping @Sendable (Person.ID) -> FlightService?,
+        bus: any EventBus, clock: any TravelClock, secrets: any SecretSource,
+        digest: @escaping @Sendable (String) -> String
+    ) {
+        self.person = person
+        self.repository = repository
+        self.flights = flights
+        self.bus = bus
+        self.clock = clock
+        self.secrets = secrets
+        self.digest = digest
+    }
+
+    /// The maximum number of a person's friends, and of open invitations by a person.
+    public static let mostFriends = 100
+    public static let mostInvitations = 20
+
+    // MARK: - What friends show
+
+    /// A flight that a friend shows.
+    struct Shown {
+        let friendship: Friendship
+        let known: CachedFlight
+        /// The flight as the person sees it.
+        let flight: Flight
+    }
+
+    /// Returns the flights that friends show, without those that ended long ago.
+    func flights() async throws -> [Shown] {
+        var shown: [Shown] = []
+        for friendship in try await repository.friendships() {
+            for known in try await flights(friendship.friend)?.board() ?? [] {
+                if let flight = friendship.shown(known) {
+                    shown.append(Shown(friendship: friendship, known: known, flight: flight))
+                }
+            }
+        }
+        return shown
+    }
+
+    /// Returns the friends that show a flight, with their flights as the person sees them.
+    public func shown() async throws -> [Snapshot.Friend] {
+        var friends: [Snapshot.Friend] = []
+        for one in try await flights() {
+            let entry = Snapshot.Entry(flight: one.flight, trip: one.known.stored.trip, log: [])
+            if let last = friends.last, last.id == one.friendship.friend {
+                friends[friends.count - 1].entries.append(entry)
+            } else {
+                let friendship = one.friendship
+                friends.append(
+                    Snapshot.Friend(
+                        id: friendship.friend, name: friendship.name, view: friendship.sees, entries: [entry]))
+            }
+        }
+        let now = flights(person)?.clock.now ?? clock.now
+        for index in friends.indices {
+            friends[index].entries = Snapshot.ordered(friends[index].entries, now: now)
+        }
+        return friends
+    }
+
+    /// Returns a friend's flight as the person sees it; nil if no friend shows it.
+    public func flight(_ id: Flight.ID) async throws -> Flight? {
+        try await flights().first { $0.flight.id == id }?.flight
+    }
+
+    /// Returns where the aircraft of friends are, as far as the friends show it.
+    ///
+    /// - Parameter flights: The flights of interest; nil for all.
+    public func sightings(_ ids: Set<Flight.ID>? = nil) async throws -> [Sighting] {
+        try await flights().compactMap { one in
+            guard one.friendship.sees != .status, ids == nil || one.flight.id.map({ ids?.contains($0) ?? true }) ?? false
+            else { return nil }
+            return Sighting(one.flight)
+        }
+    }
+
+    // MARK: - Friends
+
+    /// Returns the person's friends in the order of their names.
+    public func friends() async throws -> [Friendship] { try await repository.friendships() }
+
+    /// Returns the friends who see the person's flight.
+    public func watchers(of flight: Flight.ID) async throws -> Set<Person.ID> {
+        try await repository.watchers(of: flight)
+    }
+
+    /// Returns the people who can be invited without a link.
+    public func possible() async throws -> [Person] { try await repository.possibleFriends() }
+
+    /// Returns the invitations by the person and to the person that can still be used, newest first.
+    public func invitations() async throws -> [FriendInvitation] {
+        try await repository.friendInvitations(now: clock.now)
+    }
+
+    /// Returns the invitation with the given code, without using it; nil if the person cannot accept it.
+    public func invitation(_ code: InvitationCode) async throws -> FriendInvitation? {
+        try await repository.friendInvitation(secretHash: digest(code.text), now: clock.now)
+    }
+
+    /// A new invitation, together with its code. The code is not stored.
+    public struct Made: Sendable {
+        public let invitation: FriendInvitation
+        public let code: InvitationCode
+    }
+
+    /// Invites a person to become friends.
+    ///
+    /// - Parameter other: The person in the house; nil to invite the first one who opens the link.
+    /// - Throws: ``FriendError``, ``NotAllowed``.
+    public func invite(
+        _ other: Person.ID?, _ terms: FriendTerms, by initiator: AccessService.Initiator
+    ) async throws -> Made {
+        let code = InvitationCode(hex: digest(secrets.secret(bytes: 32)))
+        let id = secrets.secret(bytes: 9)
+        let (made, told) = try await repository.transaction { friends in
+            let own = try FriendService.name(friends)
+            let now = clock.now
+            let open = try friends.friendInvitations(now: now).filter { $0.by == person }
+            guard open.count < FriendService.mostInvitations else { throw FriendError.tooManyInvitations }
+            var name: String?
+            if let other {
+                guard let found = try friends.possibleFriends().first(where: { $0.id == other }) else {
+                    throw FriendError.noSuchPerson
+                }
+                guard !open.contains(where: { $0.to == other }) else { throw FriendError.invitedAlready }
+                name = found.name
+            }
+            let invitation = FriendInvitation(
+                id: id, secretHash: digest(code.text), by: person, byName: own, to: other, toName: name, terms: terms,
+                createdAt: now, expiresAt: now + Invitation.life)
+            try friends.add(invitation)
+            try note(.friendInvited, name, by: initiator, friends)
+            return (Made(invitation: invitation, code: code), other)
+        }
+        if let told { await bus.publish(.changed(told)) }
+        return made
+    }
+
+    /// Accepts an invitation.
+    ///
+    /// - Parameter terms: What the person shows and wants to hear.
+    /// - Returns: The new friend.
+    /// - Throws: ``FriendError``, ``NotAllowed``.
+    @discardableResult
+    public func accept(
+        _ code: InvitationCode, _ terms: FriendTerms, by initiator: AccessService.Initiator
+    ) async throws -> Person.ID {
+        let hash = digest(code.text)
+        return try await accept(terms, by: initiator) { friends, now in
+            try friends.friendInvitation(secretHash: hash, now: now)
+        }
+    }
+
+    /// Accepts an invitation to this person, which the person sees without a code.
+    ///
+    /// - Parameter id: The identifier of the invitation.
+    /// - Throws: ``FriendError``, ``NotAllowed``.
+    @discardableResult
+    public func accept(
+        invitation id: String, _ terms: FriendTerms, by initiator: AccessService.Initiator
+    ) async throws -> Person.ID {
+        try await accept(terms, by: initiator) { friends, now in
+            try friends.friendInvitations(now: now).first { $0.id == id && $0.to == person }
+        }
+    }
+
+    private func accept(
+        _ terms: FriendTerms, by initiator: AccessService.Initiator,
+        finding find: @Sendable (any StoreTransaction, Instant) throws -> FriendInvitation?
+    ) async throws -> Person.ID {
+        let other = try await repository.transaction { friends in
+            _ = try FriendService.name(friends)
+            let now = clock.now
+            guard let invitation = try find(friends, now) else { throw FriendError.noSuchInvitation }
+            guard invitation.by != person else { throw FriendError.yourself }
+            let known = try friends.friendships()
+            guard !known.contains(where: { $0.friend == invitation.by }) else { throw FriendError.friendsAlready }
+            guard known.count < FriendService.mostFriends else { throw FriendError.tooManyFriends }
+            try friends.befriend(invitation.by, terms, theirs: invitation.terms, at: now)
+            try note(.friendMade, invitation.byName, by: initiator, friends)
+            // Last, because it is permanent.
+            _ = try friends.endFriendInvitation(invitation.id)
+            return invitation.by
+        }
+        await publish(other)
+        return other
+    }
+
+    /// Withdraws an invitation by the person, or declines one to the person.
+    ///
+    /// - Throws: ``FriendError/noSuchInvitation``.
+    public func endInvitation(_ id: String) async throws {
+        try await repository.transaction { friends in
+            // A link invitation of someone else can only be accepted.
+            guard try friends.friendInvitations(now: clock.now).contains(where: { $0.id == id }),
+                try friends.endFriendInvitation(id)
+            else { throw FriendError.noSuchInvitation }
+        }
+    }
+
+    /// Changes what the person shows a friend and wants to hear.
+    ///
+    /// - Throws: ``FriendError/noSuchFriend``, ``NotAllowed``.
+    public func set(_ terms: FriendTerms, with friend: Person.ID) async throws {
+        try await repository.transaction { friends in
+            try friends.require(.invite)
+            _ = try FriendService.friendship(friend, friends)
+            try friends.set(terms, with: friend, at: clock.now)
+        }
+        await publish(friend)
+    }
+
+    /// Shows a flight of the person to the given friends, and hides it from all others.
+    ///
+    /// - Throws: ``RepositoryError/noSuchFlight``, ``NotAllowed``.
+    public func show(_ flight: Flight.ID, to chosen: Set<Person.ID>) async throws {
+        guard try await flights(person)?.entry(flight) != nil else { throw RepositoryError.noSuchFlight(flight) }
+        let told = try await repository.transaction { friends in
+            try friends.require(.invite)
+            let all = try friends.friendships().map { $0.friend }
+            for friend in all { try friends.show(chosen.contains(friend), flight, to: friend, at: clock.now) }
+            return all
+        }
+        for friend in told { await bus.publish(.changed(friend)) }
+    }
+
+    /// Ends a friendship for both.
+    ///
+    /// - Throws: ``FriendError/noSuchFriend``.
+    public func unfriend(_ friend: Person.ID, by initiator: AccessService.Initiator) async throws {
+        try await repository.transaction { friends in
+            let known = try FriendService.friendship(friend, friends)
+            try friends.unfriend(friend, at: clock.now)
+            try note(.friendEnded, known.name, by: initiator, friends)
+        }
+        await publish(friend)
+    }
+
+    // MARK: - Rules
+
+    /// Checks that the person may have friends, and returns the name that friends see.
+    private static func name(_ friends: any StoreTransaction) throws -> String {
+        try friends.require(.invite)
+        guard let name = try friends.ownName() else { throw FriendError.nameNeeded }
+        return name
+    }
+
+    private static func friendship(_ friend: Person.ID, _ friends: any StoreTransaction) throws -> Friendship {
+        guard let known = try friends.friendships().first(where: { $0.friend == friend }) else {
+            throw FriendError.noSuchFriend
+        }
+        return known
+    }
+
+    private func publish(_ other: Person.ID) async {
+        await bus.publish(.changed(person))
+        await bus.publish(.changed(other))
+    }
+
+    private func note(
+        _ act: AccessAct, _ subject: String?, by initiator: AccessService.Initiator, _ friends: any StoreTransaction
+    ) throws {
+        try friends.note(
+            AccessEvent(
+                act, at: clock.now, subject: subject, by: initiator.credential?.label, address: initiator.address))
+    }
+}
+
+extension Friendship {
+    /// Returns the friend's flight as the person sees it; nil if the friend does not show it, or is not on it.
+    func shown(_ known: CachedFlight) -> Flight? {
+        guard let flight = known.entry?.flight, flight.role == .mine, chosen[known.stored.id] ?? seesAll else {
+            return nil
+        }
+        return flight.shown(sees, of: name)
+    }
+}
+
+/// Why a change to a friendship was refused. The message says what to do.
+public enum FriendError: Error, Hashable, Sendable {
+    case nameNeeded, noSuchFriend, noSuchPerson, noSuchInvitation, yourself, friendsAlready, invitedAlready, tooManyInvitations,
+        tooManyFriends
+
+    /// A short, stable name for the JSON interface.
+    public var code: String {
+        switch self {
+        case .nameNeeded: "name-needed"
+        case .noSuchFriend: "no-such-friend"
+        case .noSuchPerson: "no-such-person"
+        case .noSuchInvitation: "no-such-invitation"
+        case .yourself: "yourself"
+        case .friendsAlready: "friends-already"
+        case .invitedAlready: "invited-already"
+        case .tooManyInvitations: "too-many-invitations"
+        case .tooManyFriends: "too-many-friends"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .nameNeeded: "friends see your name; choose one on the page People first"
+        case .noSuchFriend: "this person is not your friend"
+        case .noSuchPerson: "this person cannot be invited; guests and people of other households have no friends here"
+        case .noSuchInvitation: "no such invitation; it may have been used or withdrawn, or its 48 hours are over"
+        case .yourself: "this is your own invitation; send it to someone else"
+        case .friendsAlready: "you are friends already"
+        case .invitedAlready: "this person has an invitation of yours already"
+        case .tooManyInvitations:
+            "there are \(FriendService.mostInvitations) open invitations; withdraw one first, or wait until it expires"
+        case .tooManyFriends: "a person has at most \(FriendService.mostFriends) friends"
+        }
+    }
+}
