@@ -199,8 +199,9 @@ private struct HouseHistory {
     /// Imports a file. Two people may import the same one.
     private mutating func importFile(_ who: Int) async throws {
         guard !people[who].isRemoved else { return }
-        let date = "2020-0\(1 + random.below(3))-15"
-        try await scene.importFile("halcyon_id,date,flight,from,to\np1,\(date),LH716,FRA,HND\n", for: people[who].id)
+        let month = 1 + random.below(3)
+        let date = "2020-0\(month)-15"
+        try await scene.importFile("halcyon_id,date,flight,from,to\np\(month),\(date),LH716,FRA,HND\n", for: people[who].id)
         people[who].records.insert(date)
         log.append("\(who) imports \(date)")
     }
