@@ -23,7 +23,7 @@ enum PeoplePhrase: UInt8, Phrases {
         case .you: "You|Sie|Ty|Você"
         case .oneDevice: "1 device|1 Gerät|1 urządzenie|1 aparelho"
         case .devices: "{} devices|{} Geräte|urządzenia: {}|{} aparelhos"
-        case .seen: "Seen {}|Zuletzt aktiv {}|Ostatnio: {}|Último acesso: {}"
+        case .seen: "Seen {}|Zuletzt aktiv {}|Ostatnia wizyta: {}|Último acesso: {}"
         case .notSeen: "Not signed in|Nicht angemeldet|Bez logowania|Sem acesso"
         case .owner: "Owner|Eigentümer|Właściciel|Proprietário"
         case .member: "Member|Mitglied|Domownik|Membro"
@@ -85,7 +85,7 @@ enum PeoplePhrase: UInt8, Phrases {
             """
         case .open: "Open invitations|Offene Einladungen|Otwarte zaproszenia|Convites abertos"
         case .openUntil: "until {}|bis {}|do {}|até {}"
-        case .withdraw: "Withdraw|Zurückziehen|Wycofaj|Cancelar"
+        case .withdraw: "Withdraw|Zurückziehen|Wycofaj|Cancelar convite"
         case .faultLast:
             """
             A household needs an owner. Make someone else an owner first.|Ein Haushalt braucht einen Eigentümer. \
@@ -99,8 +99,8 @@ enum PeoplePhrase: UInt8, Phrases {
             """
         case .faultName:
             """
-            Enter a name of up to 60 characters.|Geben Sie einen Namen mit höchstens 60 Zeichen ein.|Podaj imię, \
-            najwyżej 60 znaków.|Digite um nome de até 60 caracteres.
+            Enter a name of up to 60 visible characters.|Geben Sie einen Namen mit höchstens 60 sichtbaren Zeichen \
+            ein.|Podaj imię, najwyżej 60 widocznych znaków.|Digite um nome de até 60 caracteres visíveis.
             """
         case .faultTooMany:
             """
@@ -112,7 +112,7 @@ enum PeoplePhrase: UInt8, Phrases {
             """
             This household is full.|Dieser Haushalt ist voll.|W tym domu nie ma już miejsca.|Esta casa está cheia.
             """
-        case .join: "Join this household|Diesem Haushalt beitreten|Dołącz do domu|Entrar nesta casa"
+        case .join: "Join this household|Diesem Haushalt beitreten|Dołącz do domowników|Participar desta casa"
         case .joinBy: "{} invites you.|{} lädt Sie ein.|{} zaprasza Cię.|{} convida você."
         case .joinText:
             """
@@ -122,7 +122,7 @@ enum PeoplePhrase: UInt8, Phrases {
             widzą.|O Halcyon acompanha voos. Aqui você tem os próprios voos, diário e passaporte. Os outros não os \
             veem.
             """
-        case .joinDo: "Join|Beitreten|Dołącz|Entrar"
+        case .joinDo: "Join|Beitreten|Dołącz|Participar"
         case .joinOver:
             """
             This invitation has been used or has expired. Ask for a new one.|Diese Einladung wurde benutzt oder ist \

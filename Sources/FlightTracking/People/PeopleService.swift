@@ -170,6 +170,8 @@ public struct PeopleService: Sendable {
     }
 
     /// Changes a person's role. There is always an owner. The open invitations of someone who is no longer an owner end.
+    /// Shared links and the calendar address of someone who may no longer share stop to work, until the person may share
+    /// again.
     ///
     /// - Throws: ``PeopleError``.
     public func setRole(_ role: Person.Role, of id: Person.ID, by doer: Doer) async throws {
@@ -300,12 +302,13 @@ public struct PeopleService: Sendable {
         if isTaken(name, among: people, except: id) { throw .nameTaken(name) }
     }
 
-    /// Whether the name, regardless of case, is someone else's name or identifier: commands accept both.
+    /// Whether the name, as ``PersonName/key(_:)`` compares names, is someone else's name or identifier: commands accept both.
     private static func isTaken(_ name: String, among people: [HousePerson], except id: Person.ID?) -> Bool {
         people.contains { other in
             guard other.person.id != id else { return false }
-            return other.person.id.text.lowercased() == name.lowercased()
-                || other.removedAt == nil && other.person.name?.lowercased() == name.lowercased()
+            let key = PersonName.key(name)
+            return PersonName.key(other.person.id.text) == key
+                || other.removedAt == nil && other.person.name.map { PersonName.key($0) } == key
         }
     }
 
@@ -324,12 +327,9 @@ public struct PeopleService: Sendable {
     /// - Throws: ``PeopleError/badName``.
     static func checked(_ name: String) throws(PeopleError) -> String {
         let name = undirected(name).split { $0 == " " }.joined(separator: " ")
-        let isPrintable = name.unicodeScalars.allSatisfy {
-            // Excludes characters that control a terminal or change the direction of the surrounding text.
-            ![.control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned].contains(
-                $0.properties.generalCategory)
+        guard PersonName.isPrintable(name), !name.isEmpty, name.unicodeScalars.count <= longestName else {
+            throw .badName
         }
-        guard isPrintable, !name.isEmpty, name.unicodeScalars.count <= longestName else { throw .badName }
         return name
     }
 
@@ -378,7 +378,7 @@ public enum PeopleError: Error, Hashable, Sendable {
         case .notRemoved: "only the flights of someone who has been removed can be exported"
         case .ownersOnly: "only an owner can do that"
         case .lastOwner: "a house needs an owner; make someone else an owner first"
-        case .badName: "a name must be one line of 1 to \(PeopleService.longestName) characters"
+        case .badName: "a name must be one line of 1 to \(PeopleService.longestName) visible characters"
         case .badRole: "a role is owner, member or guest"
         case .houseIsFull: "a house has at most \(PeopleService.mostPeople) people"
         case .tooManyInvitations:

@@ -159,7 +159,7 @@ struct Installation: Sendable {
     private static func person(_ said: String?, in store: SQLiteStore) async throws -> Person.ID {
         let people = try await store.people(now: SystemClock().now).filter { $0.removedAt == nil }.map { $0.person }
         guard let said else { return people.first { $0.role == .owner }?.id ?? .first }
-        let found = people.filter { $0.id.text == said || $0.name?.lowercased() == said.lowercased() }
+        let found = people.filter { $0.id.text == said || $0.name.map { PersonName.key($0) } == PersonName.key(said) }
         guard let person = found.first else {
             throw CommandFailure("no person is called '\(said)'; `halcyon people` lists them")
         }

@@ -49,6 +49,38 @@ import Testing
         #expect(try await join(scene, made.code, "Marek") != nil)
     }
 
+    /// Persian and Indic names, and emoji, need joiners.
+    @Test(arguments: ["علی\u{200C}رضا", "क्\u{200D}ष", "👩\u{200D}🚀"]) func joinersAreAccepted(_ name: String)
+        async throws
+    {
+        let scene = try await HouseScene("joiners")
+        let made = try await scene.people.invite(.member, name: nil, by: .machine)
+        #expect(try await join(scene, made.code, name)?.name == name)
+    }
+
+    @Test(arguments: ["\u{200D}", "Ma\u{200B}rek", "Marek\u{200C}", "1\u{200D}2"])
+    func invisibleCharactersAreRefused(_ name: String) async throws {
+        let scene = try await HouseScene("invisible")
+        await #expect(throws: PeopleError.badName) {
+            try await scene.people.invite(.member, name: name, by: .machine)
+        }
+    }
+
+    /// Names that look alike count as the same.
+    @Test(arguments: ["ＭＡＲＥＫ", "ｍarek", "Ma\u{200C}rek", "MAREK"]) func aNameThatLooksAlikeIsTaken(_ name: String)
+        async throws
+    {
+        let scene = try await HouseScene("alike")
+        _ = try await scene.join("Marek")
+        await #expect(throws: PeopleError.nameTaken(name)) {
+            try await scene.people.rename(.first, to: name, by: .machine)
+        }
+        // ß and SS are one letter in different cases; É may be one character or two.
+        try await scene.people.rename(.first, to: "Groß É", by: .machine)
+        let made = try await scene.people.invite(.member, name: nil, by: .machine)
+        await #expect(throws: PeopleError.self) { try await join(scene, made.code, "GROSS e\u{301}") }
+    }
+
     @Test func aNameIsTakenOnce() async throws {
         let scene = try await HouseScene("taken")
         _ = try await scene.join("Marek")
