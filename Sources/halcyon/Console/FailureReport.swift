@@ -74,6 +74,8 @@ struct FailureReport {
         case let error as SourceServiceError: (error.message, 2)
         case let error as HookServiceError: (error.message, 2)
         case let error as ShareError: (error.message, 2)
+        case let error as PeopleError: (error.message, 2)
+        case let error as NotAllowed: (error.message, 2)
         case let error as RepositoryError: (message(error), 2)
         case let error as LogbookError: (error.message, 2)
         case let error as OverpassFault: (error.message, 2)

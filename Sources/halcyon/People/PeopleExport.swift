@@ -12,6 +12,7 @@ struct PeopleExport: AsyncParsableCommand {
         discussion: """
             Example:
               halcyon people export Marek marek.json
+              halcyon people export Marek marek.json --force    replaces the file
             """)
 
     @Argument(help: ArgumentHelp("The person's name or ID.", valueName: "person"))
@@ -20,10 +21,17 @@ struct PeopleExport: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"))
     var file: String?
 
+    @Flag(help: "Replace an existing file.")
+    var force = false
+
+    @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location, needsKeys: false) { installation in
+        if let file, file != "-", !force, FileManager.default.fileExists(atPath: CommandEnvironment.path(file)) {
+            throw CommandFailure("\(file) already exists; choose another name, or replace it with --force")
+        }
+        try await Installation.use(location, existing: true, needsKeys: false) { installation in
             let known = try await installation.people.named(person)
             try await installation.people.noteExport(of: known.person.id, by: .machine)
             let bytes = try await installation.logbook(of: known.person.id).export(.json)
@@ -33,7 +41,11 @@ struct PeopleExport: AsyncParsableCommand {
             } catch {
                 throw CommandFailure("cannot write \(file); check that its folder exists and is writable")
             }
-            StandardError.line("Exported the logbook of \(known.called) to \(file)")
+            if output.json {
+                StandardOutput.json(.object([("id", .string(known.person.id.text)), ("file", .string(file))]))
+            } else {
+                StandardError.line("Exported the logbook of \(known.called) to \(file)")
+            }
         }
     }
 }

@@ -26,9 +26,11 @@ struct PeopleInvite: AsyncParsableCommand {
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
+    func validate() throws { _ = try PeopleRole.role(role) }
+
     func run() async throws {
         let role = try PeopleRole.role(role)
-        try await Installation.use(location, needsKeys: false) { installation in
+        try await Installation.use(location, existing: true, needsKeys: false) { installation in
             let made: PeopleService.Made
             do {
                 made = try await installation.people.invite(role, name: name, by: .machine)

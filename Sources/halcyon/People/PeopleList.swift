@@ -18,7 +18,7 @@ struct PeopleList: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location, needsKeys: false) { installation in
+        try await Installation.use(location, existing: true, needsKeys: false) { installation in
             let people = try await installation.people.people()
             let invitations = try await installation.people.invitations()
             if output.json {
@@ -61,7 +61,7 @@ extension PeopleService {
         let people = try await people().filter(isIncluded)
         let found =
             people.first { $0.person.id.text == said }
-            ?? people.first { $0.person.name?.lowercased() == said.lowercased() }
+            ?? people.first { $0.person.name.map { PersonName.key($0) } == PersonName.key(said) }
         guard let found else {
             throw CommandFailure("no person is called '\(said)'; `halcyon people` lists them")
         }

@@ -20,7 +20,7 @@ struct PeopleRemove: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location, needsKeys: false) { installation in
+        try await Installation.use(location, existing: true, needsKeys: false) { installation in
             let known = try await installation.people.named(person)
             do {
                 let until = try await installation.people.remove(known.person.id, by: .machine)

@@ -23,7 +23,7 @@ struct PeopleRename: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location, needsKeys: false) { installation in
+        try await Installation.use(location, existing: true, needsKeys: false) { installation in
             let known = try await installation.people.named(person)
             do {
                 try await installation.people.rename(known.person.id, to: name, by: .machine)

@@ -30,8 +30,10 @@ struct PeopleRole: AsyncParsableCommand {
         return role
     }
 
+    func validate() throws { _ = try PeopleRole.role(role) }
+
     func run() async throws {
-        try await Installation.use(location, needsKeys: false) { installation in
+        try await Installation.use(location, existing: true, needsKeys: false) { installation in
             let known = try await installation.people.named(person)
             do {
                 let role = try PeopleRole.role(role)

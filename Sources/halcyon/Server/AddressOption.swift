@@ -18,12 +18,20 @@ struct AddressOption: ParsableArguments {
         }
     }
 
-    /// Returns the server's address without a trailing slash.
+    /// The address of a server that was started without options.
+    private static let usual = "http://127.0.0.1:8484"
+
+    /// Returns the server's address without a trailing slash. Warns if the address is only assumed, because no server is
+    /// running.
     ///
     /// - Parameter directory: The data folder.
     func base(in directory: String) -> String {
-        var base =
-            address ?? AddressOption.known ?? ServerNote(in: directory).running?.address ?? "http://127.0.0.1:8484"
+        var base = address ?? AddressOption.known ?? ServerNote(in: directory).running?.address ?? AddressOption.usual
+        if address == nil, AddressOption.known == nil, ServerNote(in: directory).running == nil {
+            StandardError.line(
+                "warning: no server is running on this data folder, so the link assumes \(AddressOption.usual). Start one "
+                    + "with `halcyon serve`, or pass the server's address with --address.")
+        }
         while base.hasSuffix("/") { base.removeLast() }
         return base
     }
