@@ -266,11 +266,13 @@ function useLand(land) {
 
 // Forms
 
+/** The path to which a form is sent. `form.action` may be a button of that name instead. */
+const actionOf = form => new URL(form.getAttribute('action') ?? '', location).pathname;
 const textOf = form => new FormData(form).get('q').trim();
 
 function preview(form) {
   const query = new URLSearchParams(new FormData(form)).toString();
-  dispatch({ type: 'preview', path: new URL(form.action).pathname + '?' + query });
+  dispatch({ type: 'preview', path: actionOf(form) + '?' + query });
 }
 
 /** Shows suggestions for an airport field, from the device's table or else from the server. */
@@ -286,7 +288,7 @@ async function suggest(field) {
 function submit(event) {
   const form = event.target;
   form.closest('#menu')?.removeAttribute('open');
-  const action = new URL(form.action).pathname;
+  const action = actionOf(form);
   const { live } = form.dataset;
   if (live || action === '/sign-out') event.preventDefault();
   if (live === 'device') preview(form);

@@ -48,7 +48,7 @@ function upload(form) {
       else form.submit();   // the server's page shows the error
     });
     request.addEventListener("error", () => form.submit());
-    request.open("POST", form.action);
+    request.open("POST", form.getAttribute("action"));
     request.send(new FormData(form));
   });
 }

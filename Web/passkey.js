@@ -46,14 +46,15 @@ async function act(button) {
     if (!answer.ok) fail(button);
   } catch (error) {
     // The user has cancelled, or has waited too long.
-    if (error.name !== 'NotAllowedError') fail(button);
+    if (error.name !== 'NotAllowedError') fail(button, error.name === 'InvalidStateError' ? 'twice' : 'failed');
   }
   button.disabled = false;
 }
 
-function fail(button) {
+/** Authenticators report `InvalidStateError` if they have a passkey of this person already. */
+function fail(button, why = 'failed') {
   const id = 'passkey-fault';
   const text = document.getElementById(id) ?? Object.assign(document.createElement('p'), { id, className: 'fault tline', role: 'alert' });
-  text.textContent = button.dataset.failed;
+  text.textContent = button.dataset[why];
   button.after(text);
 }

@@ -22,7 +22,8 @@ import Testing
             .minutes("soon"), .tooLong(2001, most: 2000), .arrivalBeforeDeparture, .farFromPlan, .ofSource, .choice,
         ]
         let others: [PageProblem] = [
-            .signInNeeded, .notFound, .uploadGone, .tooManyGuesses, .crossSite, .readOnly, .tokenScope, .manageNeeded,
+            .signInNeeded, .signInLinkOver, .notFound, .uploadGone, .tooManyGuesses, .crossSite, .readOnly, .tokenScope,
+            .manageNeeded,
             .roleNeeded, .exceedingScope, .tooMany(1234, most: 1000), .tooLarge, .stopped, .alreadyExists, .alreadySent,
             .notUnderstood, .unknownHost(option: "--host-name NAME"), .resultGone, .number("12"), .number("N801GN"),
             .airport("Xyz"), .day("yesterday"), .year("20x4"), .tooLong(200, most: 120), .rangeOrder, .tokenName,

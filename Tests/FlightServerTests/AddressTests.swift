@@ -22,7 +22,8 @@ import Testing
             Set(buildRouter(services).routes.filter { $0.method == method }.map { $0.path.description })
                 .filter { !$0.hasPrefix("/api/") && !$0.hasPrefix("/hooks/") }
         }
-        let pages = Set(PageAddress.allCases.map(\.pattern))
+        let pages = Set(PageAddress.allCases.map(\.pattern)).union(
+            FormAddress.allCases.filter { $0.page != nil }.map(\.pattern))
         let served = routed(.get).subtracting(files.subtracting(pages))
         #expect(
             served == pages, "without a route: \(pages.subtracting(served)), unlisted: \(served.subtracting(pages))")

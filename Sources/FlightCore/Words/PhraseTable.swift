@@ -477,11 +477,14 @@ extension Phrase {
         case .signInTitle: "Sign in|Anmelden|Zaloguj się|Entrar"
         case .signInText:
             """
-            Open the sign-in link that Halcyon printed at startup, or create a new one with: halcyon token \
-            --link|Öffnen Sie den Anmeldelink, den Halcyon beim Start ausgegeben hat, oder erzeugen Sie einen neuen: \
-            halcyon token --link|Otwórz link do logowania, który Halcyon wypisał przy starcie, albo utwórz nowy: \
-            halcyon token --link|Abra o link de acesso que o Halcyon mostrou ao iniciar ou crie outro: halcyon token \
-            --link
+            Open the sign-in link that Halcyon printed at startup. If you are signed in on another device, choose “Add a \
+            device” in its settings. Or create a link on the server: halcyon token link --as NAME|Öffnen Sie den \
+            Anmeldelink, den Halcyon beim Start ausgegeben hat. Sind Sie auf einem anderen Gerät angemeldet, wählen Sie \
+            dort in den Einstellungen „Gerät hinzufügen“. Oder erzeugen Sie auf dem Server einen Link: halcyon token \
+            link --as NAME|Otwórz link do logowania, który Halcyon wypisał przy starcie. Na zalogowanym urządzeniu \
+            możesz wybrać w ustawieniach „Dodaj urządzenie”. Albo utwórz link na serwerze: halcyon token link --as \
+            NAME|Abra o link de acesso que o Halcyon mostrou ao iniciar. Se você já entrou em outro aparelho, escolha \
+            “Adicionar aparelho” nas configurações dele. Ou crie um link no servidor: halcyon token link --as NAME
             """
         case .notFoundTitle: "Nothing here|Hier ist nichts|Nic tu nie ma|Nada aqui"
         case .notFoundText:

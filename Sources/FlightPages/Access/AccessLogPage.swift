@@ -8,13 +8,17 @@ public struct AccessLogPage: Sendable {
         /// The time of the event, in the time zone of the owner's home airport or in UTC (see ``AccessLogPage/isUTC``).
         public let time: LocalTime
         public let subject: String?
+        /// The name of the person whom the event concerns; nil for the reader's own events.
+        public let person: String?
         public let by: String?
         public let address: String?
         public let count: Int
 
         public init(
-            _ act: AccessAct, time: LocalTime, subject: String?, by: String?, address: String?, count: Int
+            _ act: AccessAct, time: LocalTime, subject: String?, person: String? = nil, by: String?, address: String?,
+            count: Int
         ) {
+            self.person = person
             self.act = act
             self.time = time
             self.subject = subject
@@ -66,9 +70,23 @@ public struct AccessLogPage: Sendable {
         return DrawnPage(title: words.say(access: .log), main: html, nextChange: nil, section: .settings)
     }
 
+    /// Returns the subject in the reader's language. Labels that Halcyon has chosen itself are stored in English.
+    private func subject(of item: Item, _ words: Words) -> String? {
+        switch item.act {
+        // The name of the act says it.
+        case .deviceLinkMade, .signInLinkMade: nil
+        case .roleChanged, .personInvited, .invitationEnded:
+            item.subject.map { subject in
+                Person.Role(name: subject).map { words.say(people: PeoplePhrase($0)) } ?? subject
+            }
+        default: item.subject
+        }
+    }
+
     private func lines(_ item: Item, _ words: Words) -> [String] {
         var lines: [String] = []
-        if let subject = item.subject { lines.append(subject) }
+        if let subject = subject(of: item, words) { lines.append(subject) }
+        if let person = item.person, !sameText(person, item.subject ?? "") { lines.append(person) }
         if item.count > 1 { lines.append(words.say(access: .logTimes, words.number(item.count))) }
         lines.append(words.dayAndTime(item.time, now: context.now))
         if let by = item.by { lines.append(words.say(access: .logBy, by)) }

@@ -54,14 +54,18 @@ public struct AccessPage: Sendable {
     public let passkeys: [Passkey]?
     /// A link for another device that was just created; shown only once.
     public let deviceLink: MadeLink?
+    /// The value that tells apart a form that is sent again; nil if it need not be recognised.
+    private let once: String?
     public let context: PageContext
     public let assetVersion: String
 
     public init(
         sessions: [Access], tokens: [Access], newToken: String?, links: ShareLinkList? = nil,
-        passkeys: [Passkey]? = nil, deviceLink: MadeLink? = nil, context: PageContext, assetVersion: String = ""
+        passkeys: [Passkey]? = nil, deviceLink: MadeLink? = nil, once: String? = nil,
+        context: PageContext, assetVersion: String = ""
     ) {
         self.passkeys = passkeys
+        self.once = once
         self.deviceLink = deviceLink
         self.assetVersion = assetVersion
         self.sessions = sessions
@@ -97,6 +101,7 @@ public struct AccessPage: Sendable {
                 HTML.Attribute("action", FormAddress.newToken.path())
             ) { html in
                 html.element("h2", text: words.say(.newToken))
+                if let once { Field.hidden(&html, "once", once) }
                 Field.text(&html, "label", .tokenName, words, asks: .faultMissing)
                 Field.choice(
                     &html, "scope", words.say(access: .scope),
@@ -150,6 +155,7 @@ public struct AccessPage: Sendable {
             HTML.Attribute("action", FormAddress.addDevice.path())
         ) { html in
             html.element("h2", text: words.say(people: .device))
+            if let once { Field.hidden(&html, "once", once) }
             html.element("p", .cls("note"), text: words.say(people: .deviceText))
             html.element("button", .cls("btn q"), text: words.say(people: .deviceDo))
         }

@@ -13,7 +13,7 @@ enum AccessPhrase: UInt8, Phrases {
     case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation, wrongPasskey
     case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
     case personRemoved, personRestored, personPurged, personExported, deviceLinkMade, passkeyAdded, passkeyRemoved
-    case passkeys, passkeysText, passkeyAdd, passkeySignIn, passkeyFailed
+    case passkeys, passkeysText, passkeyAdd, passkeySignIn, passkeyFailed, passkeyTwice
     case friendInvited, friendMade, friendEnded
     case calendarKept
     case unsent, askSignOut
@@ -163,6 +163,11 @@ enum AccessPhrase: UInt8, Phrases {
             Versuchen Sie es erneut, oder nutzen Sie einen Anmeldelink.|Klucz dostępu nie został przyjęty. Spróbuj \
             ponownie albo użyj linku do logowania.|A chave de acesso não foi aceita. Tente de novo ou use um link de \
             acesso.
+            """
+        case .passkeyTwice:
+            """
+            This device already has one of your passkeys.|Auf diesem Gerät gibt es schon einen Passkey von Ihnen.|To \
+            urządzenie ma już Twój klucz dostępu.|Este aparelho já tem uma chave de acesso sua.
             """
         case .personInvited: "Invitation created|Einladung erstellt|Utworzono zaproszenie|Convite criado"
         case .invitationEnded:

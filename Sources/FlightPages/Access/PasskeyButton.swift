@@ -13,7 +13,7 @@ enum PasskeyButton {
     static func draw(_ html: inout HTML, _ deed: String, _ text: String, _ words: Words) {
         html.element(
             "button", .cls("btn q"), HTML.Attribute("type", is: "button"), HTML.Attribute("data-passkey", deed),
-            HTML.Attribute("data-failed", words.say(access: .passkeyFailed)), HTML.Attribute(flag: "hidden"), text: text
-        )
+            HTML.Attribute("data-failed", words.say(access: .passkeyFailed)),
+            HTML.Attribute("data-twice", words.say(access: .passkeyTwice)), HTML.Attribute(flag: "hidden"), text: text)
     }
 }

@@ -6,7 +6,7 @@ internal import FlightScreens
 public struct AirportPage: Sendable {
     public let airport: AirportNow
     public let direction: AirportMovement.Direction
-    /// Whether the visitor is the owner, who can see followed flights and turn on sources.
+    /// Whether the visitor is signed in, and sees the flights they follow.
     public let isOwner: Bool
     public let context: PageContext
     private let assetVersion: String
@@ -282,7 +282,7 @@ public struct AirportPage: Sendable {
 
     /// Draws links to the disabled sources that could provide information about the given topic.
     private func switchOn(_ html: inout HTML, _ topic: AirportSource.Topic, _ phrase: AirportPhrase) {
-        guard isOwner else { return }
+        guard isOwner, context.role.includes(.manageSources) else { return }
         for source in airport.sources where source.topic == topic && source.state == .off {
             html.element(
                 "a", .cls("enable"), .href(PageAddress.sources.path() + "#source-" + source.source.name),

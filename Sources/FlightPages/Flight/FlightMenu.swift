@@ -5,6 +5,7 @@ internal import FlightScreens
 struct FlightMenu {
     let flight: Flight
     let line: BoardLine
+    let role: Person.Role
     let words: Words
 
     func draw(_ html: inout HTML) {
@@ -26,7 +27,9 @@ struct FlightMenu {
                     change(
                         &html, "cancel", .cross, .cancelFlight, (.cancelAsk, .cancelNote), FormAddress.cancel.path(id))
                 }
-                change(&html, "delete", .bin, .delete, (.deleteAsk, nil), FormAddress.delete.path(id))
+                if role.includes(.delete) {
+                    change(&html, "delete", .bin, .delete, (.deleteAsk, nil), FormAddress.delete.path(id))
+                }
             }
         }
     }

@@ -3,9 +3,26 @@ internal import FlightScreens
 
 /// Draws the rows below a ticket.
 struct VerdictList {
-    let verdicts: [Verdict]
+    private let verdicts: [Verdict]
     /// The detail of the timeline's row.
-    let timeline: TimelineView
+    private let timeline: TimelineView
+
+    /// - Parameter role: The role of the reader. A row that only offers what the role does not include is left out.
+    init(verdicts: [Verdict], role: Person.Role, timeline: TimelineView) {
+        self.verdicts = verdicts.compactMap { VerdictList.offered($0, to: role) }
+        self.timeline = timeline
+    }
+
+    private static func offered(_ verdict: Verdict, to role: Person.Role) -> Verdict? {
+        guard !role.includes(.share) else { return verdict }
+        var offered = verdict
+        offered.links.removeAll {
+            if case .share = $0.target { return true }
+            return false
+        }
+        return offered.links.isEmpty && !verdict.links.isEmpty && verdict.facts.isEmpty && verdict.texts.isEmpty
+            ? nil : offered
+    }
 
     func draw(_ html: inout HTML) {
         guard !verdicts.isEmpty else { return }

@@ -46,9 +46,11 @@ public struct DeviceLive: Sendable {
     private let onCard: Flight.ID?
     private let address: PageAddress?
     private let isWall: Bool
+    private let role: Person.Role
 
     public init(_ snapshot: Snapshot, view: View, context: PageContext) {
         self.view = view
+        role = context.role
         words = context.words
         live = LiveFlights(snapshot, in: context.travel, words: context.words)
         let path = PagePath(view.path)
@@ -94,7 +96,8 @@ public struct DeviceLive: Sendable {
         let chosen = shown.firstIndex { $0.id == view.chosen } ?? 0
         if !shown.isEmpty {
             var html = HTML()
-            LiveIsland(items: shown, chosen: chosen, isOpen: view.isOpen, canFloat: view.canFloat).draw(&html)
+            LiveIsland(items: shown, chosen: chosen, isOpen: view.isOpen, canFloat: view.canFloat, role: role).draw(
+                &html)
             members.add("island", html.string)
             members.add("shown", shown[chosen].id.text)
             members.add("urgency", shown[chosen].urgency?.name)

@@ -11,6 +11,7 @@ struct LiveIsland {
     /// Whether the flight can be moved into a floating window. This requires a browser that supports such windows, and
     /// a flight that is not in the window yet.
     let canFloat: Bool
+    let role: Person.Role
 
     func draw(_ html: inout HTML) {
         let item = items[chosen]
@@ -36,7 +37,7 @@ struct LiveIsland {
                 html.element("p", .cls("btns")) { html in
                     html.element(
                         "a", .href(PageAddress.flight.path(item.id.text)), text: words.say(LivePhrase.openFlight))
-                    if let share = item.layout.actions.share {
+                    if role.includes(.share), let share = item.layout.actions.share {
                         html.element("a", .href(PageAddress.share.path(item.id.text)), text: share)
                     }
                     if canFloat { LiveIsland.keep(&html, item.id, words, cls: "pin") }

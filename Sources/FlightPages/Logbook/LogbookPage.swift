@@ -56,15 +56,18 @@ public struct LogbookPage: Sendable {
     public let calendar: Subscription
     public let done: Done?
     public let fault: LogbookFault?
+    /// The value that tells apart a form that is sent again; nil if it need not be recognised.
+    private let once: String?
     public let assetVersion: String
     public let context: PageContext
 
     public init(
         filter: LogbookFilter, choices: LogbookFilter.Choices, groups: [LogbookGroup], matching: Int, total: Int,
         page: Int, pages: Int, duplicates: [[LogbookRow]], omissions: [Omission] = [], calendar: Subscription,
-        done: Done?, fault: LogbookFault?, assetVersion: String, context: PageContext
+        done: Done?, fault: LogbookFault?, once: String? = nil, assetVersion: String, context: PageContext
     ) {
         self.filter = filter
+        self.once = once
         self.choices = choices
         self.groups = groups
         self.matching = matching
@@ -104,7 +107,11 @@ public struct LogbookPage: Sendable {
             twins(&html)
             exports(&html)
         }
-        subscription(&html)
+        switch (calendar, context.role.includes(.share)) {
+        // Without the right to share, an address can only be revoked.
+        case (.none, false): break
+        default: subscription(&html)
+        }
         return DrawnPage(title: words.log(.logbook), main: html, nextChange: nil, section: .logbook)
     }
 
@@ -203,7 +210,7 @@ public struct LogbookPage: Sendable {
             html.element("div", .cls("lbuttons")) { html in
                 button(&html, "trip", .setTrip, "btn q")
                 button(&html, "merge", .merge, "btn q")
-                button(&html, "delete", .deleteSelected, "btn q danger")
+                if context.role.includes(.delete) { button(&html, "delete", .deleteSelected, "btn q danger") }
             }
             html.element("p", .cls("note"), text: words.log(.mergeHint))
         }
@@ -309,7 +316,10 @@ public struct LogbookPage: Sendable {
                 "form", .cls("lbuttons"), HTML.Attribute("method", "post"),
                 HTML.Attribute("action", FormAddress.changeCalendar.path())
             ) { html in
-                button(&html, "new", hasAddress ? .calendarAgain : .calendarNew, "btn q")
+                if let once { Field.hidden(&html, "once", once) }
+                if context.role.includes(.share) {
+                    button(&html, "new", hasAddress ? .calendarAgain : .calendarNew, "btn q")
+                }
                 if hasAddress { button(&html, "revoke", .calendarRevoke, "btn q danger") }
             }
         }

@@ -120,11 +120,13 @@ public struct RecordPage: Sendable {
                 }
             }
         }
-        html.element(
-            "form", .cls("form"), HTML.Attribute("method", "post"),
-            HTML.Attribute("action", FormAddress.deleteRecord.path(record.id.text))
-        ) { html in
-            html.element("button", .cls("btn q danger"), text: words.log(.delete))
+        if context.role.includes(.delete) {
+            html.element(
+                "form", .cls("form"), HTML.Attribute("method", is: "post"),
+                HTML.Attribute("action", FormAddress.deleteRecord.path(record.id.text))
+            ) { html in
+                html.element("button", .cls("btn q danger"), text: words.log(.delete))
+            }
         }
         return DrawnPage(title: row.title, main: html, nextChange: nil, section: .logbook)
     }

@@ -8,7 +8,10 @@ public enum DevicePage {
     public static func first(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
         let path = PagePath(path)
         guard PageAddress.at(path)?.address == .board else { return nil }
-        let deleted = path["deleted"].flatMap { Flight.ID($0) }
+        // The server may have refused to delete the flight.
+        let deleted = path["deleted"].flatMap { Flight.ID($0) }.flatMap { id in
+            snapshot.entries.contains { $0.flight.id == id } ? nil : id
+        }
         return BoardPage(snapshot: snapshot, context: context, justDeleted: deleted).draw()
     }
 

@@ -61,8 +61,10 @@ public struct FlightPage: Sendable {
                     }
                     if screen.canSayOnBoard, !isOfFriend { sayOnBoard(&html) }
                 }
-                VerdictList(verdicts: screen.verdicts, timeline: TimelineView(entry, flight, answer, context)).draw(
-                    &html)
+                VerdictList(
+                    verdicts: screen.verdicts, role: context.role,
+                    timeline: TimelineView(entry, flight, answer, context)
+                ).draw(&html)
                 html.element("div", .cls("below")) { html in
                     if !isOfFriend {
                         journey(&html)
@@ -97,10 +99,12 @@ public struct FlightPage: Sendable {
             }
             html.markup("<span class=\"sp\"></span>")
             guard let id = flight.id?.text, !isOfFriend else { return }
-            html.element("a", .cls("gl"), .href(PageAddress.share.path(id)), .label(.share, words)) {
-                Icon.share.draw(&$0)
+            if context.role.includes(.share) {
+                html.element("a", .cls("gl"), .href(PageAddress.share.path(id)), .label(.share, words)) {
+                    Icon.share.draw(&$0)
+                }
             }
-            FlightMenu(flight: flight, line: line, words: words).draw(&html)
+            FlightMenu(flight: flight, line: line, role: context.role, words: words).draw(&html)
         }
     }
 

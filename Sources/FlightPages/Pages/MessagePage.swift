@@ -1,4 +1,5 @@
 public import FlightCore
+internal import FlightScreens
 
 /// A page that shows only a message, such as "sign in", "not found" or an error.
 public struct MessagePage: Sendable {
@@ -9,8 +10,14 @@ public struct MessagePage: Sendable {
     /// The version of the web app if signing in with a passkey is offered; nil if not.
     private let passkeys: String?
     private let words: Words?
+    /// Whether the page links to the pages that say what the reader may do, and to whom to turn.
+    private let hasWayOn: Bool
 
-    init(title: String, text: String, loss: String? = nil, passkeys: String? = nil, words: Words? = nil) {
+    init(
+        title: String, text: String, loss: String? = nil, passkeys: String? = nil, words: Words? = nil,
+        hasWayOn: Bool = false
+    ) {
+        self.hasWayOn = hasWayOn
         self.passkeys = passkeys
         self.words = words
         self.title = title
@@ -23,10 +30,14 @@ public struct MessagePage: Sendable {
     /// - Parameters:
     ///   - unsent: The number of unsent changes in a browser that was signed out remotely.
     ///   - passkeys: The version of the web app if signing in with a passkey is offered; nil if not.
-    public init(_ problem: PageProblem, _ words: Words, unsent: Int = 0, passkeys: String? = nil) {
+    ///   - isSignedIn: Whether the reader is signed in and may open other pages.
+    public init(
+        _ problem: PageProblem, _ words: Words, unsent: Int = 0, passkeys: String? = nil, isSignedIn: Bool = false
+    ) {
         self.init(
             title: words.say(problem.title), text: problem.text(words),
-            loss: unsent > 0 ? words.say(access: .unsent, String(unsent)) : nil, passkeys: passkeys, words: words)
+            loss: unsent > 0 ? words.say(access: .unsent, String(unsent)) : nil, passkeys: passkeys, words: words,
+            hasWayOn: isSignedIn)
     }
 
     public static func signIn(_ words: Words) -> MessagePage { MessagePage(.signInNeeded, words) }
@@ -51,6 +62,12 @@ public struct MessagePage: Sendable {
             if let passkeys, let words {
                 PasskeyButton.drawScript(&html, passkeys)
                 PasskeyButton.draw(&html, "sign-in", words.say(access: .passkeySignIn), words)
+            }
+            if hasWayOn, let words {
+                html.element("p", .cls("chips")) { html in
+                    html.element("a", .cls("btn"), .href(PageAddress.board.path()), text: words.say(.flights))
+                    html.element("a", .cls("btn q"), .href(PageAddress.people.path()), text: words.say(.people))
+                }
             }
         }
         return DrawnPage(title: title, main: html, nextChange: nil)

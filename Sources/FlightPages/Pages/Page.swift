@@ -14,11 +14,14 @@ public struct PageContext: Sendable {
     public let device: DeviceFacts?
     /// Airport plans and standard connection times.
     public let terminals: ConnectionKnowledge
+    /// The role of the reader. A page offers only what the role includes.
+    public let role: Person.Role
 
     public init(
         settings: Settings, now: Instant, location: Coordinate? = nil, online: Bool = true, land: MapLand? = nil,
-        device: DeviceFacts? = nil, terminals: ConnectionKnowledge = .none
+        device: DeviceFacts? = nil, terminals: ConnectionKnowledge = .none, role: Person.Role = .owner
     ) {
+        self.role = role
         self.settings = settings
         self.now = now
         self.location = location
@@ -34,7 +37,8 @@ public struct PageContext: Sendable {
     /// Returns a copy of the context with the given time, location and connection state.
     func imagined(now: Instant, location: Coordinate?, online: Bool) -> PageContext {
         PageContext(
-            settings: settings, now: now, location: location, online: online, land: land, device: nil)
+            settings: settings, now: now, location: location, online: online, land: land, device: nil,
+            role: role)
     }
 }
 

@@ -5,6 +5,8 @@ public import FlightScreens
 /// English.
 public enum PageProblem: Sendable {
     case signInNeeded
+    /// The sign-in link has been used, has expired, or never existed.
+    case signInLinkOver
     case notFound
     /// The uploaded file was deleted.
     case uploadGone
@@ -66,6 +68,7 @@ public enum PageProblem: Sendable {
         }
         return switch self {
         case .signInNeeded: words.say(.signInText)
+        case .signInLinkOver: say(.signInLinkOver) + " " + words.say(.signInText)
         case .notFound: words.say(.notFoundText)
         case .uploadGone: say(.uploadGone)
         case .tooManyGuesses: words.say(access: .tooMany)
@@ -108,7 +111,7 @@ public enum PageProblem: Sendable {
     /// The heading of a page that shows only this problem.
     var title: Phrase {
         switch self {
-        case .signInNeeded: .signInTitle
+        case .signInNeeded, .signInLinkOver: .signInTitle
         case .notFound, .uploadGone: .notFoundTitle
         case .crossSite, .readOnly, .tokenScope, .manageNeeded, .roleNeeded, .exceedingScope: .forbidden
         default: .error

@@ -80,7 +80,7 @@ public struct PreviewPage: Sendable {
         MapStage(scene: screen.map, context: imagined).draw(&html)
         TicketView(ticket: screen.face.ticket, words: context.words, page: screen.face.line.flight.id).draw(&html)
         VerdictList(
-            verdicts: screen.verdicts,
+            verdicts: screen.verdicts, role: context.role,
             timeline: TimelineView(entries[answer.leg], trip.legs[answer.leg], answer, imagined)
         ).draw(&html)
     }

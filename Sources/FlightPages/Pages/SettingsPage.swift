@@ -38,9 +38,11 @@ public struct SettingsPage: Sendable {
             form(&html, words)
             html.markup("<datalist id=\"airports\"></datalist>")
             if let device = context.device { panel(&html, device, words) }
-            html.element("a", .cls("panel act"), .href(PageAddress.sources.path())) { html in
-                html.text(words.say(.liveSources))
-                Icon.next.draw(&html)
+            if context.role.includes(.seeSources) {
+                html.element("a", .cls("panel act"), .href(PageAddress.sources.path())) { html in
+                    html.text(words.say(.liveSources))
+                    Icon.next.draw(&html)
+                }
             }
             html.element("a", .cls("panel act"), .href(PageAddress.alerts.path())) { html in
                 html.say(.alerts, words)

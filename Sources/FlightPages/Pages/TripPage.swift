@@ -35,7 +35,7 @@ public struct TripPage: Sendable {
         html.element("div", .cls("grid")) { html in
             html.element("div", .cls("cards")) { html in
                 card.draw(&html)
-                if let flight = trip.legs[answer.leg].id {
+                if let flight = trip.legs[answer.leg].id, context.role.includes(.share) {
                     html.element(
                         "a", .cls("panel act"), .href(PageAddress.share.path(flight.text) + "?trip")
                     ) { html in

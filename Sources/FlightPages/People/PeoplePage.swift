@@ -78,6 +78,8 @@ public struct PeoplePage: Sendable {
     private let friends: FriendsSection?
     private let made: Made?
     private let fault: Fault?
+    /// The value that tells apart a form that is sent again; nil if it need not be recognised.
+    private let once: String?
     private let zone: Zone
     private let context: PageContext
     private let assetVersion: String
@@ -87,10 +89,11 @@ public struct PeoplePage: Sendable {
     ///   - friends: The reader's friends; nil for a guest, who has none.
     ///   - zone: The time zone of the reader's home airport.
     public init(
-        people: [Item], invitations: [Open], friends: FriendsSection? = nil, made: Made? = nil, fault: Fault? = nil, zone: Zone, context: PageContext,
-        assetVersion: String
+        people: [Item], invitations: [Open], friends: FriendsSection? = nil, made: Made? = nil, fault: Fault? = nil,
+        once: String? = nil, zone: Zone, context: PageContext, assetVersion: String
     ) {
         self.people = people
+        self.once = once
         self.invitations = invitations
         self.friends = friends
         self.made = made
@@ -243,6 +246,7 @@ public struct PeoplePage: Sendable {
             HTML.Attribute("action", FormAddress.invite.path())
         ) { html in
             html.element("h2", text: words.say(people: .invite))
+            if let once { Field.hidden(&html, "once", once) }
             Field.text(&html, "name", words.say(people: .inviteName))
             Field.choice(&html, "role", words.say(people: .role), roles, selected: Person.Role.member.name)
             html.element("button", .cls("btn"), text: words.say(people: .inviteDo))

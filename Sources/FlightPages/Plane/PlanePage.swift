@@ -28,7 +28,9 @@ public struct PlanePage: Sendable {
         html.element("div", .cls("narrow"), HTML.Attribute("data-fresh", is: PlanePage.freshness)) { html in
             Crumb.draw(&html, to: flight, words)
             html.element("h1", .cls("title"), text: title)
-            PlaneView(inbound: inbound, land: context.land, words: words).draw(&html)
+            PlaneView(
+                inbound: inbound, land: context.land, mayOpenSources: context.role.includes(.seeSources), words: words
+            ).draw(&html)
             if flight.isReplayed { ReplayNote.draw(&html, words) }
         }
         return DrawnPage(title: title, main: html, nextChange: nil, section: .flights)

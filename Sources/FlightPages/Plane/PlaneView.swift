@@ -6,6 +6,8 @@ internal import FlightScreens
 struct PlaneView {
     let inbound: InboundAircraft
     let land: MapLand?
+    /// Whether the reader may open the page of the sources.
+    let mayOpenSources: Bool
     let words: Words
 
     func draw(_ html: inout HTML) {
@@ -15,7 +17,7 @@ struct PlaneView {
             if !inbound.legs.isEmpty { PlaneLegs(inbound: inbound, words: words).draw(&html) }
             if let missing = words.missing(inbound) {
                 html.element("p", .cls("sec"), text: missing)
-                if !inbound.isFromRecording {
+                if mayOpenSources, !inbound.isFromRecording {
                     html.element(
                         "p",
                         body: { html in

@@ -26,7 +26,13 @@ public struct MadeLink: Sendable {
         html.element("section", .cls("panel made"), HTML.Attribute("role", is: "status")) { html in
             html.element("h2", text: title)
             html.element("p") { html in
-                html.element("code", .cls("secret"), HTML.Attribute("id", is: "made-link"), text: address)
+                html.element("code", .cls("secret"), HTML.Attribute("id", is: "made-link")) { html in
+                    // A short code stays on one line, so that it can be read aloud.
+                    let end = address.utf8.lastIndex(of: UInt8(ascii: "/")).map { address.utf8.index(after: $0) }
+                    guard let end, address[end...].utf8.count <= 24 else { return html.text(address) }
+                    html.text(String(address[..<end]))
+                    html.element("span", .cls("nb"), text: String(address[end...]))
+                }
             }
             // The script shows the buttons that only work with a script.
             html.element("p", .cls("chips")) { html in

@@ -49,6 +49,8 @@ public struct SharePage: Sendable {
     private let isTrip: Bool
     private let made: Made?
     private let error: PageProblem?
+    /// The value that tells apart a form that is sent again; nil if it need not be recognised.
+    private let once: String?
     private let context: PageContext
     private let assetVersion: String
 
@@ -59,11 +61,12 @@ public struct SharePage: Sendable {
     ///   - error: The reason why no link was created.
     ///   - assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
-        of flight: Flight, friends: [Friend] = [], legs: Int, isTrip: Bool, made: Made?, error: PageProblem?, context: PageContext,
-        assetVersion: String
+        of flight: Flight, friends: [Friend] = [], legs: Int, isTrip: Bool, made: Made?, error: PageProblem?,
+        once: String? = nil, context: PageContext, assetVersion: String
     ) {
         self.flight = flight
         self.friends = friends
+        self.once = once
         self.legs = legs
         self.isTrip = isTrip
         self.made = made
@@ -106,6 +109,7 @@ public struct SharePage: Sendable {
             "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
             HTML.Attribute("action", FormAddress.share.path(flight.id?.text ?? ""))
         ) { html in
+            if let once { Field.hidden(&html, "once", once) }
             if made != nil { html.element("h2", text: words.say(share: .another)) }
             html.element("p", .cls("sec"), text: words.say(share: .intro))
             if legs > 1 {

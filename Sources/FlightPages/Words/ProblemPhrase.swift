@@ -2,7 +2,8 @@ internal import FlightCore
 
 /// The reasons why a request failed, as shown on pages.
 enum ProblemPhrase: UInt8, Phrases {
-    case uploadGone, readOnly, tokenScope, manageNeeded, roleNeeded, exceedingScope, tooMany, tooLarge, stopped,
+    case uploadGone, signInLinkOver, readOnly, tokenScope, manageNeeded, roleNeeded, exceedingScope, tooMany, tooLarge,
+        stopped,
         alreadyExists, alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife,
         linkOver, year,
         pictureNeeds, picture, notSaved, failed
@@ -14,6 +15,11 @@ enum ProblemPhrase: UInt8, Phrases {
             The uploaded file is no longer available. Choose it again.|Die hochgeladene Datei ist nicht mehr \
             verfügbar. Wählen Sie sie erneut aus.|Przesłany plik nie jest już dostępny. Wybierz go ponownie.|O arquivo \
             enviado não está mais disponível. Escolha-o de novo.
+            """
+        case .signInLinkOver:
+            """
+            This sign-in link has been used or has expired.|Dieser Anmeldelink wurde benutzt oder ist abgelaufen.|Ten \
+            link do logowania został już użyty lub wygasł.|Este link de acesso já foi usado ou venceu.
             """
         case .readOnly:
             """

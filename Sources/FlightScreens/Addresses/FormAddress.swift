@@ -74,6 +74,18 @@ public enum FormAddress: UInt8, AddressTable {
         }
     }
 
+    /// The page of a form whose answer is shown at the address of the form. Opening that address, for example from a
+    /// bookmark, leads to the page. Nil if there is a page at the address, or if the answer is shown elsewhere.
+    public var page: PageAddress? {
+        switch self {
+        case .edit: .flight
+        case .addByHand: .add
+        case .addDevice: .access
+        case .changeCalendar, .selection: .logbook
+        default: nil
+        }
+    }
+
     /// Whether ``DeviceForm`` reads the form.
     public var isReadByDevice: Bool {
         switch self {

@@ -36,7 +36,7 @@ struct APIController: PersonalController {
         // Includes the alert history, so that the device can continue where the server stopped.
         var snapshot = try await own.snapshotWithAlerts()
         await own.complete(&snapshot)
-        return snapshot.json.response()
+        return snapshot.json(for: own.role).response()
     }
 
     /// Lists all flights. With `?board=true`, lists only the flights on the board, which is about as fast as loading a

@@ -20,6 +20,7 @@ struct AccessController: PersonalController {
         routes.post(FormAddress.revoke.routerPath, needing: .manageAccess, use: revoke)
         routes.post(FormAddress.signOutEverywhere.routerPath, needing: .manageAccess, use: signOutEverywhere)
         routes.post(FormAddress.addDevice.routerPath, needing: .manageAccess, use: addDevice)
+        routes.lead(from: .addDevice)
         routes.get("/api/v1/access", needing: .manageAccess, use: list)
         routes.post("/api/v1/access/tokens", needing: .manageAccess, use: addToken)
         routes.delete("/api/v1/access/{id}", needing: .manageAccess, use: remove)
@@ -39,7 +40,9 @@ struct AccessController: PersonalController {
 
     /// Shows a link that signs in another device of the same person.
     @Sendable private func addDevice(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let made = try await door.makeDeviceLink(by: services.doer(request, context))
+        let (door, doer) = (door, services.doer(request, context))
+        let form = try await FormBody(request, context)
+        let made = try await services.once(form, request, context) { try await door.makeDeviceLink(by: doer) }
         let path = PageAddress.signIn.path() + "?key=" + made.secret
         var response = try await draw(request, context, deviceLink: services.madeLink(path, request))
         response.headers[.cacheControl] = "no-store"
@@ -74,8 +77,9 @@ struct AccessController: PersonalController {
         }
         let page = AccessPage(
             sessions: shown(sessions), tokens: shown(tokens), newToken: newToken,
-            links: try await own.share.linkList(), passkeys: passkeys, deviceLink: deviceLink,
-            context: PageContext(settings: settings, now: own.flights.clock.now),
+            links: own.role.includes(.share) ? try await own.share.linkList() : nil, passkeys: passkeys,
+            deviceLink: deviceLink, once: services.freshOnce,
+            context: PageContext(settings: settings, now: own.flights.clock.now, role: own.role),
             assetVersion: WebAssets.shared.version)
         return document(page.draw(), settings)
     }
@@ -85,8 +89,8 @@ struct AccessController: PersonalController {
         let zone = settings.home.flatMap { own.flights.airports[$0]?.zone }
         let items = try await services.accessEvents(of: own, limit: 500).map { event in
             AccessLogPage.Item(
-                event.act, time: (zone ?? .utc).local(event.lastAt ?? event.at), subject: event.subject, by: event.by,
-                address: event.address, count: event.count)
+                event.act, time: (zone ?? .utc).local(event.lastAt ?? event.at), subject: event.subject,
+                person: event.person, by: event.by, address: event.address, count: event.count)
         }
         let page = AccessLogPage(
             items: items, isUTC: zone == nil,
@@ -101,9 +105,11 @@ struct AccessController: PersonalController {
         // The default is the narrowest scope.
         let scope = form["scope"].flatMap { AccessScope(name: $0) } ?? .read
         let days = form["days"].flatMap { Int64($0) }.flatMap { AccessPage.days.contains($0) ? $0 : nil }
-        let made = try await door.makeToken(
-            label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessService.tokenLife,
-            by: services.doer(request, context))
+        let (door, doer) = (door, services.doer(request, context))
+        let made = try await services.once(form, request, context) {
+            try await door.makeToken(
+                label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessService.tokenLife, by: doer)
+        }
         // No other response contains the secret. It is not part of any URL, and the response must not be cached.
         var response = try await draw(request, context, newToken: made.secret)
         response.headers[.cacheControl] = "no-store"

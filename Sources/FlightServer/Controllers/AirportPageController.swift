@@ -31,7 +31,7 @@ struct AirportPageController: Sendable {
             path["arrivals"] != nil || wall == "arrivals" ? .arrival : .departure
         let seen = try await service.look(
             at: airport, as: own.map { .person($0.flights) } ?? .stranger, first: direction)
-        let pageContext = PageContext(settings: settings, now: seen.now, land: nil)
+        let pageContext = PageContext(settings: settings, now: seen.now, land: nil, role: own?.role ?? .guest)
         let version = WebAssets.shared.version
         let drawn =
             wall == nil

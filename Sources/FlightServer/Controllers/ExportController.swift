@@ -17,6 +17,7 @@ struct ExportController: PersonalController {
         routes.get(PageAddress.export.routerPath, use: export)
         routes.get(PageAddress.flightCalendar.routerPath, use: flight)
         routes.post(FormAddress.changeCalendar.routerPath, needing: .manageAccess, use: changeCalendar)
+        routes.lead(from: .changeCalendar)
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -51,10 +52,12 @@ struct ExportController: PersonalController {
         let form = try await FormBody(request, context)
         switch form["action"] {
         case "new":
-            // Anyone who has the address sees the flights.
-            if let reader = context.reader, !reader.includes(.share) { throw Problem.outOfReach(reader, .share) }
-            let path = try await logbook.newCalendarAddress()
-            try await own.access.note(.calendarMade, nil, by: services.doer(request, context))
+            let (logbook, access, doer) = (logbook, own.access, services.doer(request, context))
+            let path = try await services.once(form, request, context) {
+                let path = try await logbook.newCalendarAddress()
+                try await access.note(.calendarMade, nil, by: doer)
+                return path
+            }
             return try await LogbookController(services: services, own: own).draw(
                 newCalendar: services.address(of: request) + path)
         case "revoke":

@@ -24,6 +24,7 @@ struct LogbookController: PersonalController {
     static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.get(PageAddress.logbook.routerPath, use: list)
         routes.post(FormAddress.selection.routerPath, use: change)
+        routes.lead(from: .selection)
         routes.post(FormAddress.restoreRecords.routerPath, use: restore)
         routes.post(FormAddress.unmerge.routerPath, use: unmerge)
     }
@@ -144,7 +145,7 @@ struct LogbookController: PersonalController {
                 years: years(all), airlines: airlines(all, names), aircraft: aircraft(all, names)),
             groups: groups, matching: found.count, total: all.count, page: number, pages: pages,
             duplicates: isFirst ? try await logbook.duplicates(limit: 5).map { $0.map { drawing.row($0, names) } } : [],
-            omissions: omissions, calendar: calendar, done: done, fault: fault,
+            omissions: omissions, calendar: calendar, done: done, fault: fault, once: services.freshOnce,
             assetVersion: WebAssets.shared.version, context: try await drawing.context())
     }
 

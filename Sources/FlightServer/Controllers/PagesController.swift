@@ -22,6 +22,8 @@ struct PagesController: PersonalController {
         for address in FormAddress.allCases where address.isReadByDevice {
             routes.post(address.routerPath, use: change)
         }
+        routes.lead(from: .edit)
+        routes.lead(from: .addByHand)
         routes.get(PageAddress.add.routerPath, use: add)
         routes.post(FormAddress.follow.routerPath, use: follow)
         routes.post(FormAddress.askSources.routerPath, needing: .spend, use: askSources)
@@ -53,7 +55,8 @@ struct PagesController: PersonalController {
             let page = DevicePage.draw(
                 path: request.uri.string, snapshot: snapshot,
                 context: PageContext(
-                    settings: snapshot.settings, now: snapshot.now, land: services.land, terminals: terminals))
+                    settings: snapshot.settings, now: snapshot.now, land: services.land, terminals: terminals,
+                    role: own.role))
         else { throw Problem.notFound }
         return document(page, snapshot.settings)
     }
@@ -125,7 +128,8 @@ struct PagesController: PersonalController {
         _ status: HTTPResponse.Status
     ) async throws -> Response {
         let form = RefusedForm(fields: body.fields, fault: fault)
-        let context = PageContext(settings: snapshot.settings, now: snapshot.now, land: services.land)
+        let context = PageContext(
+            settings: snapshot.settings, now: snapshot.now, land: services.land, role: own.role)
         var response: Response
         let sent = FormAddress.at(PagePath(path))
         switch sent?.address {
@@ -274,12 +278,13 @@ struct PagesController: PersonalController {
             form: form,
             found: OfferList(
                 reading: reading, today: today, offers: offers, suggestions: offers == nil ? Array(suggestions) : [],
-                isWithoutSource: !isAnyOn && flightService.sources != nil,
-                asking: notAsked.isEmpty ? nil : OfferList.Asking(sources: notAsked, fields: asked.fields),
+                isWithoutSource: !isAnyOn && flightService.sources != nil && own.role.includes(.seeSources),
+                asking: notAsked.isEmpty || !own.role.includes(.spend)
+                    ? nil : OfferList.Asking(sources: notAsked, fields: asked.fields),
                 words: Words(settings)
             ).draw(),
             error: error?.text(Words(settings)),
-            context: PageContext(settings: settings, now: flightService.clock.now))
+            context: PageContext(settings: settings, now: flightService.clock.now, role: own.role))
         return document(page.draw(), settings)
     }
 

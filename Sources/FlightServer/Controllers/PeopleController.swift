@@ -72,7 +72,8 @@ struct PeopleController: PersonalController {
             invitations: invitations.map {
                 PeoplePage.Open(id: $0.id, name: $0.name, role: $0.role, until: $0.expiresAt)
             },
-            friends: friends, made: made, fault: fault, zone: settings.home.flatMap { own.flights.airports[$0]?.zone } ?? .utc,
+            friends: friends, made: made, fault: fault, once: services.freshOnce,
+            zone: settings.home.flatMap { own.flights.airports[$0]?.zone } ?? .utc,
             context: PageContext(settings: settings, now: services.accessClock.now), assetVersion: version)
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version)
             .response(fault == nil && friendFault == nil ? .ok : .unprocessableContent)
@@ -100,7 +101,10 @@ struct PeopleController: PersonalController {
         guard let role = form["role"].flatMap({ Person.Role(name: $0) }) else { throw PeopleError.badRole }
         let made: PeopleService.Made
         do {
-            made = try await people.invite(role, name: form["name"]?.trimmed, by: doer(request, context))
+            let (people, doer, name) = (people, doer(request, context), form["name"]?.trimmed)
+            made = try await services.once(form, request, context) {
+                try await people.invite(role, name: name, by: doer)
+            }
         } catch let error as PeopleError {
             guard let fault = PeoplePage.Fault(error) else { throw error }
             return try await draw(context, fault: fault)

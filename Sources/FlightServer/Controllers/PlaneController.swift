@@ -26,7 +26,7 @@ struct PlaneController: PersonalController {
         let settings = try await own.settings()
         let version = WebAssets.shared.version
         let page = PlanePage(
-            inbound, context: PageContext(settings: settings, now: inbound.now, land: services.land),
+            inbound, context: PageContext(settings: settings, now: inbound.now, land: services.land, role: own.role),
             assetVersion: version)
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version).response()
     }

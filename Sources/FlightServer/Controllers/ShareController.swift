@@ -44,7 +44,8 @@ struct ShareController: PersonalController {
         let settings = try await own.settings()
         let version = WebAssets.shared.version
         let page = SharePage(
-            of: entry.flight, friends: try await own.friends.watchers(of: id), legs: legs, isTrip: isTrip, made: made, error: error,
+            of: entry.flight, friends: try await own.friends.watchers(of: id), legs: legs, isTrip: isTrip, made: made,
+            error: error, once: services.freshOnce,
             context: PageContext(settings: settings, now: own.flights.clock.now), assetVersion: version)
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version)
             .response(error == nil ? .ok : .unprocessableContent)
@@ -65,8 +66,12 @@ struct ShareController: PersonalController {
             expiry = .afterArrival(.hours(hours))
         }
         do {
-            let made = try await own.share.share(subject, showing: facts, name: form["name"], until: expiry)
-            try await own.access.note(.shareMade, made.link.id, by: services.doer(request, context))
+            let (own, doer) = (own, services.doer(request, context))
+            let made = try await services.once(form, request, context) { [subject, expiry] in
+                let made = try await own.share.share(subject, showing: facts, name: form["name"], until: expiry)
+                try await own.access.note(.shareMade, made.link.id, by: doer)
+                return made
+            }
             let (base, reach) = services.sharedAddress(of: request)
             let address = base + PageAddress.shared.path(made.secret)
             // The QR code is omitted if only this computer can open the link.

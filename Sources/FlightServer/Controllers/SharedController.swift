@@ -199,7 +199,8 @@ extension ServerServices {
         guard let other = OtherAddress.of(authority, names: hostNames, isBehindTLS: isBehindTLS) else {
             return (own, OtherAddress.isLoopback(authority) ? .thisComputer : .asThisPage)
         }
-        return isBehindTLS ? ("https://" + other, .asThisPage) : ("http://" + other, .otherDevices)
+        let isPublic = isBehindTLS || OtherAddress.isPublic(other)
+        return ((isBehindTLS ? "https://" : "http://") + other, isPublic ? .asThisPage : .otherDevices)
     }
 }
 
@@ -224,6 +225,13 @@ enum OtherAddress {
         let host = host(of: authority)
         return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" || host == "::1"
             || host.hasPrefix("127.")
+    }
+
+    /// Whether the given authority has a name that devices outside of the local network may know.
+    static func isPublic(_ authority: String) -> Bool {
+        let name = host(of: authority).lowercased()
+        return name.contains(".") && name.contains { $0.isLetter } && !name.hasPrefix("[")
+            && ![".local", ".lan", ".home", ".internal", ".home.arpa"].contains { name.hasSuffix($0) }
     }
 
     /// Returns the part of the authority before the port.

@@ -69,7 +69,7 @@ struct SignInController: Sendable {
         // Opening an old link in a browser that is already signed in does not count as a failed attempt.
         if context.access != nil { return .redirect(to: PageAddress.board.path()) }
         try await services.guessed(.wrongSignIn, request, context)
-        throw Problem.signInNeeded
+        throw Problem.signInLinkOver
     }
 
     /// Returns a short name for the given user agent, such as `Firefox, Linux`.

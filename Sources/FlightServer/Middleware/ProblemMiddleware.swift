@@ -73,11 +73,13 @@ struct ProblemMiddleware: RouterMiddleware {
         // After a browser has been signed out remotely, it reports how many changes it has lost.
         let unsent = problem.status == .unauthorized ? request.uri.queryParameters["unsent"].flatMap { Int($0) } : nil
         let offersPasskeys = problem.status == .unauthorized && (try? services.passkeySite(request)) != nil
+        // Someone who may not open one page may open others, so the navigation stays.
+        let isSignedIn = problem.status == .forbidden && context.isByCookie && context.reader?.includes(.see) ?? false
         let message = MessagePage(
             problem.page, words, unsent: min(unsent ?? 0, 9999),
-            passkeys: offersPasskeys ? WebAssets.shared.version : nil)
+            passkeys: offersPasskeys ? WebAssets.shared.version : nil, isSignedIn: isSignedIn)
         return Document(
-            page: message.draw(), settings: settings, isSignedIn: false,
+            page: message.draw(), settings: settings, isSignedIn: isSignedIn,
             assetVersion: WebAssets.shared.version
         ).response(problem.status)
     }

@@ -17,7 +17,7 @@ struct LogbookDrawing: Sendable {
     func context() async throws -> PageContext {
         PageContext(
             settings: try await own.settings(), now: own.logbook.now,
-            land: services.land)
+            land: services.land, role: own.role)
     }
 
     func row(_ entry: LogbookEntry, _ names: RecordNames) -> LogbookRow {

@@ -24,6 +24,11 @@ struct Problem: Error, Sendable {
         status: .unauthorized, code: "sign-in-needed",
         message: "sign in with the link that Halcyon printed, or send a token: Authorization: Bearer …",
         page: .signInNeeded)
+    /// The sign-in link is not valid. Whether it ever was is not said.
+    static let signInLinkOver = Problem(
+        status: .unauthorized, code: "sign-in-needed",
+        message: "this sign-in link has been used or has expired; make another with `halcyon token link`",
+        page: .signInLinkOver)
     /// The device has the data of another person. The status is that of an ended session, upon which a device removes
     /// what it has.
     static let otherPerson = Problem(

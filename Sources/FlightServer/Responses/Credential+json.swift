@@ -28,6 +28,7 @@ extension AccessEvent {
         members.add("at", at)
         members.add("lastAt", lastAt)
         members.add("subject", subject)
+        members.add("person", person)
         members.add("by", by)
         members.add("address", address)
         members.add("count", .integer(Int64(count)))

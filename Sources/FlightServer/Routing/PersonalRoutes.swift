@@ -1,4 +1,5 @@
 import FlightCore
+import FlightScreens
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -38,6 +39,14 @@ struct PersonalRoutes<Controller: PersonalController> {
         _ path: RouterPath, needing right: Right = .change, use handler: @escaping @Sendable (Controller) -> Handler
     ) { on(path, .delete, right, handler) }
 
+    /// Leads from the address of a form to its page (``FormAddress/page``).
+    func lead(from form: FormAddress) {
+        guard let page = form.page else { return }
+        get(form.routerPath) { _ in
+            { _, context in .redirect(to: page.path(context.parameters.get("id") ?? "")) }
+        }
+    }
+
     private func on(
         _ path: RouterPath, _ method: HTTPRequest.Method, _ right: Right,
         _ handler: @escaping @Sendable (Controller) -> Handler
@@ -47,7 +56,7 @@ struct PersonalRoutes<Controller: PersonalController> {
             guard let reader = context.reader else { throw Problem.signInNeeded }
             guard reader.includes(right) else { throw Problem.outOfReach(reader, right) }
             if method != .get, context.isByCookie, !isSameOrigin(request) { throw Problem.crossSite }
-            guard let controller = Controller(services: services, own: services.house.of(reader.person)) else {
+            guard let controller = Controller(services: services, own: services.own(reader)) else {
                 throw Problem.notFound
             }
             return try await handler(controller)(request, context)
@@ -70,6 +79,12 @@ extension ServerServices {
     /// does not grant reading a person's data.
     func own(_ context: HalcyonContext) -> PersonServices? {
         guard let reader = context.reader, reader.includes(.see) else { return nil }
-        return house.of(reader.person)
+        return own(reader)
+    }
+    /// Returns the services of a person, with the person's role.
+    fileprivate func own(_ reader: Reader) -> PersonServices {
+        var own = house.of(reader.person)
+        own.role = reader.role
+        return own
     }
 }

@@ -51,6 +51,8 @@ public struct ServerServices: Sendable {
     let wait: @Sendable (Duration) async throws -> Void
     /// Counts failed sign-in attempts.
     let guesses = SignInRateLimit()
+    /// Recognises forms that are sent again.
+    let repeatedForms = RepeatedForms()
     /// Limits the number of exports that are in memory.
     let exports = ExportPlaces()
     /// Counts the uploads in progress.

@@ -3,7 +3,7 @@ import FlightTracking
 import GRDB
 
 /// Reads and writes a person's access log on a given database connection: what concerns the person, and what the person
-/// has done. Failed attempts have no person and are in the log of each.
+/// has done. Someone who manages people also reads the events of others, and failed attempts, which have no person.
 struct AccessEventTable {
     let db: Database
     let person: Person.ID
@@ -53,10 +53,13 @@ struct AccessEventTable {
 
     /// Returns the latest events, newest first. At most half of the returned events are failed attempts, unless there
     /// are too few other events. Events written by a newer version are skipped.
-    func events(limit: Int) throws -> [AccessEvent] {
+    ///
+    /// - Parameter ofHouse: Whether to return the events of everyone and the failed attempts.
+    func events(limit: Int, ofHouse: Bool) throws -> [AccessEvent] {
         let limit = max(0, limit)
-        let guesses = try rows(isGuess: true, limit)
-        let others = try rows(isGuess: false, limit)
+        guard ofHouse else { return try rows(Self.condition(isGuess: false), limit).map { $0.event } }
+        let guesses = try rows(Self.condition(isGuess: true), limit)
+        let others = try rows("act NOT IN (\(Self.guesses))", limit)
         let most = max(limit / 2, limit - others.count)
         let told = guesses.prefix(most) + others.prefix(limit - min(most, guesses.count))
         return told.sorted { $0.sequence > $1.sequence }.map { $0.event }
@@ -68,21 +71,23 @@ struct AccessEventTable {
         isGuess ? "act IN (\(guesses))" : "(personId = ?1 OR doerId = ?1) AND act NOT IN (\(guesses))"
     }
 
-    private func rows(isGuess: Bool, _ limit: Int) throws -> [(sequence: Int64, event: AccessEvent)] {
+    private func rows(_ condition: String, _ limit: Int) throws -> [(sequence: Int64, event: AccessEvent)] {
         try Row.fetchAll(
             db,
             sql: """
-                SELECT act, at, lastAt, subject, doer, address, count, sequence FROM accessEvent
-                WHERE \(Self.condition(isGuess: isGuess)) ORDER BY sequence DESC LIMIT ?2
+                SELECT act, at, lastAt, subject, doer, address, count, accessEvent.sequence,
+                    CASE personId WHEN ?1 THEN NULL ELSE (SELECT name FROM person WHERE id = personId) END
+                FROM accessEvent WHERE \(condition) ORDER BY sequence DESC LIMIT ?2
                 """, arguments: [person.text, limit]
         ).compactMap { row in
             guard let act = String.fromDatabaseValue(row[0]).flatMap({ AccessAct(name: $0) }),
                 let at = Int64.fromDatabaseValue(row[1]), let sequence = Int64.fromDatabaseValue(row[7])
             else { return nil }
-            let event = AccessEvent(
+            var event = AccessEvent(
                 act, at: Instant(at), lastAt: Int64.fromDatabaseValue(row[2]).map { Instant($0) },
                 subject: String.fromDatabaseValue(row[3]), by: String.fromDatabaseValue(row[4]),
                 address: String.fromDatabaseValue(row[5]), count: Int.fromDatabaseValue(row[6]) ?? 1)
+            event.person = String.fromDatabaseValue(row[8])
             return (sequence, event)
         }
     }

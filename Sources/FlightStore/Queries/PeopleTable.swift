@@ -8,6 +8,20 @@ struct PeopleTable {
 
     // MARK: - People
 
+    /// Returns the condition that selects people whose role includes a right. The names of the roles are constants, so they
+    /// need no escaping.
+    static func condition(_ right: AccessScope.Right) -> String {
+        let roles = Person.Role.allCases.filter { $0.includes(right) }.map { "'" + $0.name + "'" }
+        return "role IN (\(roles.joined(separator: ", ")))"
+    }
+
+    /// Returns the role of a person; nil if there is no such person.
+    func role(of person: Person.ID) throws -> Person.Role? {
+        try String.fetchOne(
+            db.cachedStatement(sql: "SELECT role FROM person WHERE id = ?"), arguments: [person.text]
+        ).flatMap { Person.Role(name: $0) }
+    }
+
     func people(now: Instant) throws -> [HousePerson] {
         try Row.fetchAll(
             db,

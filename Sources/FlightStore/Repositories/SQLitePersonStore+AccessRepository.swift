@@ -21,6 +21,10 @@ extension SQLitePersonStore: AccessRepository {
     }
 
     public func accessEvents(limit: Int) async throws -> [AccessEvent] {
-        try await read { db in try AccessEventTable(db: db, person: self.person).events(limit: limit) }
+        try await read { db in
+            let role = try PeopleTable(db: db).role(of: self.person)
+            return try AccessEventTable(db: db, person: self.person).events(
+                limit: limit, ofHouse: role?.includes(.managePeople) ?? false)
+        }
     }
 }

@@ -105,6 +105,10 @@ extension SQLitePersonStore: LogbookRepository {
             return
         }
         try await write { db in
+            // Anyone who has the address sees the flights.
+            try DatabaseTransaction(
+                db: db, person: self.person, unreadable: self.unreadable, revoked: self.house.revoked
+            ).require(.share)
             try self.house.revocations(db).revoke(old)
             try db.execute(
                 sql: "INSERT INTO calendarAddress (personId, secretHash, createdAt) VALUES (?, ?, ?)",

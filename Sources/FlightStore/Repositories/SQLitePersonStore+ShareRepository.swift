@@ -3,8 +3,12 @@ public import FlightTracking
 import GRDB
 
 extension SQLitePersonStore: ShareRepository {
-    static let shareLinkByHash =
-        "SELECT \(ShareLinkRecord.columns), sequence FROM shareLink WHERE secretHash = ? AND personId = ?"
+    /// The condition that the person may share. Links of someone who may not are kept: they work again with the role.
+    private static let mayShare = "personId IN (SELECT id FROM person WHERE \(PeopleTable.condition(.share)))"
+    static let shareLinkByHash = """
+        SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
+        WHERE secretHash = ? AND personId = ? AND \(mayShare)
+        """
 
     public func shareLink(secretHash: String) async throws -> ShareLink? {
         if try house.isRevoked(secretHash) { return nil }
@@ -31,7 +35,7 @@ extension SQLitePersonStore: ShareRepository {
                     db,
                     sql: """
                         SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
-                        WHERE personId = ? ORDER BY createdAt DESC, sequence DESC
+                        WHERE personId = ? AND \(SQLitePersonStore.mayShare) ORDER BY createdAt DESC, sequence DESC
                         """, arguments: [self.person.text]))
         }.filter { try !house.isRevoked($0.secretHash) }
     }

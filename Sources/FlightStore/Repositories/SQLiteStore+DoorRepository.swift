@@ -8,9 +8,7 @@ extension SQLiteStore: DoorRepository {
         return try await read { db in
             let credentials = CredentialTable(db: db, person: person, unreadable: self.unreadable)
             guard let credential = try credentials.credential(secretHash: secretHash, kind: kind, now: now),
-                let role = try String.fetchOne(
-                    db.cachedStatement(sql: "SELECT role FROM person WHERE id = ?"), arguments: [person.text]
-                ).flatMap({ Person.Role(name: $0) })
+                let role = try PeopleTable(db: db).role(of: person)
             else { return nil }
             return Reader(person: person, role: role, credential: credential)
         }
@@ -25,9 +23,20 @@ extension SQLiteStore: DoorRepository {
     }
 
     /// A table with the hashes of secrets.
-    private enum Secrets: String { case credential, shareLink, calendarAddress }
+    private enum Secrets: String {
+        case credential, shareLink, calendarAddress
 
-    /// Returns whose secret it is; nil if it is unknown or revoked, or if the person has been removed.
+        /// The condition on the person. What someone has shared can be opened only while their role includes sharing.
+        var condition: String {
+            switch self {
+            case .credential: "removedAt IS NULL"
+            case .shareLink, .calendarAddress: "removedAt IS NULL AND \(PeopleTable.condition(.share))"
+            }
+        }
+    }
+
+    /// Returns whose secret it is; nil if it is unknown or revoked, if the person has been removed, or if the person may
+    /// no longer share.
     private func owner(_ secrets: Secrets, _ hash: String) async throws -> Person.ID? {
         if try isRevoked(hash) { return nil }
         return try await read { db in
@@ -35,7 +44,7 @@ extension SQLiteStore: DoorRepository {
                 db.cachedStatement(
                     sql: """
                         SELECT personId FROM \(secrets.rawValue) WHERE secretHash = ?
-                        AND personId IN (SELECT id FROM person WHERE removedAt IS NULL)
+                        AND personId IN (SELECT id FROM person WHERE \(secrets.condition))
                         """), arguments: [hash]
             ).flatMap { Person.ID($0) }
         }

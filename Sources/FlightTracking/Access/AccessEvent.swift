@@ -9,6 +9,9 @@ public struct AccessEvent: Hashable, Sendable {
     public var lastAt: Instant?
     /// The subject of the event, for example the browser, the name of a token or a flight; nil for failed attempts.
     public let subject: String?
+    /// The name of the person whom the event concerns; nil for the reader's own events, for failed attempts, and for
+    /// someone without a name.
+    public var person: String?
     /// The label of the session or token that caused the event; nil for the server itself and for clients that are not
     /// signed in.
     public let by: String?

@@ -12,7 +12,7 @@ extension FlightService {
         _ number: FlightNumber, _ day: Day, routes: [RouteProposal] = [], spending: Bool
     ) async throws -> FoundFlights {
         guard let sources else { return FoundFlights() }
-        let findings = try await sources.find(legs(number, day, routes), spending: spending)
+        let findings = try await sources.find(legs(number, day, routes), spending: try await maySpend(spending))
         var found = FoundFlights()
         for (source, report) in findings.reports {
             guard let offer = offer(report, of: source, number, day), offer.scheduledIn != nil,
@@ -33,7 +33,7 @@ extension FlightService {
             from: origin.code, to: destination.code, on: day,
             from: origin.zone.instant(day: day, minuteOfDay: 0),
             to: origin.zone.instant(day: day.advanced(by: 1), minuteOfDay: 0))
-        let findings = try await sources.find(route, spending: spending)
+        let findings = try await sources.find(route, spending: try await maySpend(spending))
         var found = FoundFlights()
         var known: [FlightReport] = []
         for (source, report) in findings.reports {
@@ -47,6 +47,17 @@ extension FlightService {
             found.offers.append(offer)
         }
         return finished(found, findings, sources)
+    }
+
+    /// Whether paid requests are allowed: if the caller allows them, and the person's role includes them.
+    private func maySpend(_ isAllowed: Bool) async throws -> Bool {
+        guard isAllowed else { return false }
+        do {
+            try await repository.transaction { try $0.require(.spend) }
+            return true
+        } catch is NotAllowed {
+            return false
+        }
     }
 
     private func finished(_ found: FoundFlights, _ findings: SourceFindings, _ sources: SourceService) -> FoundFlights {
@@ -119,7 +130,9 @@ extension FlightService {
             source == key.source && report.scheduledOut == live.out
         }
         var reports = await sources.known(asked.number)
-        if !reports.contains(where: isMeant) { reports = try await sources.find(asked, spending: true).reports }
+        if !reports.contains(where: isMeant) {
+            reports = try await sources.find(asked, spending: try await maySpend(true)).reports
+        }
         guard let (_, report) = reports.first(where: isMeant) else { return nil }
         let now = clock.now
         let said = report.said(by: key.source, heard: now)

@@ -413,6 +413,7 @@ public final class LogbookService: Sendable {
 
     /// Creates a calendar address that cannot be guessed. The previous address becomes invalid.
     ///
+    /// - Throws: ``NotAllowed`` if the person may not share.
     /// - Returns: The path, `/calendar/….ics`. The path is not stored, so that read-only users cannot learn it.
     public func newCalendarAddress() async throws -> String {
         let secret = secrets.secret(bytes: 32)

@@ -3,6 +3,9 @@ public import FlightCore
 /// The use cases of one person. Only ``friends`` reads the rows of anyone else.
 public struct PersonServices: Sendable {
     public let person: Person.ID
+    /// The role of the person at the time of the request. Only what pages offer depends on it; each change asks the store
+    /// for the role.
+    public var role = Person.Role.owner
     public let flights: FlightService
     public let logbook: LogbookService
     public let imports: ImportService

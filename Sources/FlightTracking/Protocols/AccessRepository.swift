@@ -14,7 +14,8 @@ public protocol AccessRepository: Transactions {
     /// - Returns: The number of revoked credentials.
     func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int
 
-    /// Returns the latest access events, newest first.
+    /// Returns the latest access events, newest first: for someone who manages people those of the whole house with all
+    /// failed attempts, otherwise only those that concern the person or were caused by the person.
     func accessEvents(limit: Int) async throws -> [AccessEvent]
 }
 

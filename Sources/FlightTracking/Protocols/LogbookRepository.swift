@@ -27,6 +27,8 @@ public protocol LogbookRepository: Transactions {
     func opensCalendar(_ secret: String) async throws -> Bool
     /// Replaces the calendar subscription address, or removes it if `secret` is nil. The previous address becomes
     /// invalid. Only the SHA-256 hash of the secret is stored.
+    ///
+    /// - Throws: ``NotAllowed`` if there is a secret and the person may not share.
     func setCalendarSecret(_ secret: String?, at: Instant) async throws
 }
 

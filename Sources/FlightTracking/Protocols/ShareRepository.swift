@@ -46,9 +46,10 @@ public struct ShareLink: Hashable, Sendable {
 
 /// Stores the shared links of one person.
 public protocol ShareRepository: Transactions {
-    /// Returns the link with the given hash, even if it has expired; nil if there is none.
+    /// Returns the link with the given hash, even if it has expired; nil if there is none, or while the person may not
+    /// share.
     func shareLink(secretHash: String) async throws -> ShareLink?
-    /// Returns all links, newest first.
+    /// Returns all links, newest first; none while the person may not share.
     func shareLinks() async throws -> [ShareLink]
     /// Records when a link was last opened. Does nothing if a later time has already been recorded.
     func opened(_ id: String, at: Instant) async throws

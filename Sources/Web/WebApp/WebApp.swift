@@ -190,7 +190,7 @@ public func live(
     guard let snapshot, let seen = try? JSONReader.read(bytes(pointer, count)) else { return 0 }
     let context = PageContext(
         settings: snapshot.settings, now: Instant(Int64(now)),
-        location: Coordinate(latitude: latitude, longitude: longitude), online: mode & 1 != 0)
+        location: Coordinate(latitude: latitude, longitude: longitude), online: mode & 1 != 0, role: role)
     output = DeviceLive(snapshot, view: DeviceLive.View(seen), context: context).json.jsonBytes
     return 1
 }

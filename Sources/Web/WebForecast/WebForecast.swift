@@ -8,6 +8,7 @@ import FlightScreens
 nonisolated(unsafe) private var table: ForecastTable?
 nonisolated(unsafe) private var snapshot: Snapshot?
 nonisolated(unsafe) private var land: MapLand?
+nonisolated(unsafe) private var role = Person.Role.owner
 nonisolated(unsafe) private var output: [UInt8] = []
 
 @_expose(wasm, "mem_alloc") @_cdecl("mem_alloc")
@@ -40,6 +41,7 @@ public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         return 0
     }
     snapshot = fresh
+    role = Snapshot.role(in: value)
     return 1
 }
 
@@ -66,7 +68,7 @@ public func page(_ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double) -
     else { return 0 }
     let entry = snapshot.entries[index]
     let now = Instant(Int64(now))
-    let context = PageContext(settings: snapshot.settings, now: now, online: false, land: land)
+    let context = PageContext(settings: snapshot.settings, now: now, online: false, land: land, role: role)
     let flights = snapshot.entries.map { $0.flight }
     let drawn: DrawnPage
     switch address {

@@ -9,6 +9,8 @@ internal import FlightScreens
 nonisolated(unsafe) public var served: Snapshot?
 /// The snapshot, including the changes that the server has not received yet.
 nonisolated(unsafe) public var snapshot: Snapshot?
+/// The role of the person whose snapshot it is.
+nonisolated(unsafe) public var role = Person.Role.owner
 nonisolated(unsafe) public var device = DeviceFacts()
 nonisolated(unsafe) public var output: [UInt8] = []
 nonisolated(unsafe) public var title: [UInt8] = []
@@ -46,7 +48,10 @@ public func text(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> String {
 /// Reads a snapshot. If the snapshot cannot be read, returns nil, outputs the reason, and keeps the previous snapshot.
 public func read(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Snapshot? {
     do throws(JSONError) {
-        return try Snapshot(try JSONReader.read(bytes(pointer, count)))
+        let json = try JSONReader.read(bytes(pointer, count))
+        let fresh = try Snapshot(json)
+        role = Snapshot.role(in: json)
+        return fresh
     } catch {
         output = Array(error.text.utf8)
         return nil
@@ -108,7 +113,7 @@ public func show(
     let context = PageContext(
         settings: snapshot.settings, now: Instant(Int64(now)),
         location: Coordinate(latitude: latitude, longitude: longitude), online: isOnline, land: land,
-        device: device, terminals: terminals)
+        device: device, terminals: terminals, role: role)
     var page = draw(snapshot, context)
     if page == nil, mode & 2 != 0 {
         page = isOnline ? MessagePage.notFound(context.words).draw() : MessagePage.offline(context.words).draw()
