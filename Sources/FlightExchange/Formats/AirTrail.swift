@@ -98,6 +98,18 @@ enum AirTrail {
         }
     }
 
+    // Not inlined, because the optimiser of Swift 6.3.1 fails on the combination of both in one function.
+
+    @inline(never)
+    private static func minutes(_ flight: JSONValue) -> Int? {
+        flight["duration"]?.number.map { Int(max(0, min($0, 360_000)) / 60) }
+    }
+
+    @inline(never)
+    private static func id(_ flight: JSONValue) -> String? {
+        flight["id"].flatMap { $0.string ?? $0.integer.map { String($0) } }
+    }
+
     private static func record(
         _ flight: JSONValue, owner: String?, _ names: [String: String], _ session: ReadingSession
     ) -> LoggedFlight? {
@@ -118,7 +130,7 @@ enum AirTrail {
             scheduled: clock(flight, "takeoffScheduled", session), actual: clock(flight, "takeoffActual", session))
         draft.on = RecordDraft.Times(
             scheduled: clock(flight, "landingScheduled", session), actual: clock(flight, "landingActual", session))
-        draft.minutes = flight["duration"]?.number.map { Int(max(0, min($0, 360_000)) / 60) }
+        draft.minutes = minutes(flight)
         let aircraft = flight["aircraft"]
         session.readAircraft(
             &draft, codes: [aircraft?.string ?? text(aircraft?["icao"])], name: text(aircraft?["name"]))
@@ -131,7 +143,7 @@ enum AirTrail {
         draft.readReason(text(flight["flightReason"]))
         readPassenger(flight, owner: owner, names, &draft)
         readOthers(flight, &draft)
-        let id = flight["id"].flatMap { $0.string ?? $0.integer.map { String($0) } }
+        let id = id(flight)
         draft.record.sources = [LoggedFlight.Source(format: .airTrail, at: session.now, foreignID: id)]
         let column = Int(flight.column)
         return session.finish(draft, columns: (column, column, column))
