@@ -115,6 +115,38 @@ def test_friends(traveller: Traveller) -> None:
     expect(friends).to_have_count(0)
 
 
+def test_a_guest_is_offered_what_a_guest_may_do(traveller: Traveller) -> None:
+    """Pages that the device draws for a guest have no buttons to delete or share, and forms with a button named action work."""
+    link = traveller.installation.command("people", "invite", "--role", "guest").strip()
+    page = traveller.other().new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    join(page, link, "Marek")
+    page.wait_for_url(traveller.installation.address + "/")
+    path = page.evaluate("""async () => {
+      const out = Math.floor(Date.now() / 1000) + 7200;
+      const flight = { number: 'LH716', from: 'FRA', to: 'HND', out: { scheduled: out }, in: { scheduled: out + 46800 } };
+      const answer = await fetch('/api/v1/flights', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(flight) });
+      return '/flights/' + (await answer.json()).flight.id;
+    }""")
+    page.reload()
+    page.locator(f"a[href='{path}']").first.click()
+    page.wait_for_url("**" + path)
+    expect(page.locator("#menu")).to_have_count(1)
+    for offered in ["form[action$='/delete']", "a[href$='/share']"]:
+        expect(page.locator(offered)).to_have_count(0)
+    page.goto(traveller.installation.address + "/settings")
+    expect(page.locator("a[href='/settings/people']")).to_be_visible()
+    expect(page.locator("a[href='/settings/sources']")).to_have_count(0)
+    page = traveller.page
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(traveller.installation.address + "/logbook")
+    page.locator("#calendar button[value=new]").click()
+    expect(page.locator("#calendar .secret")).to_be_visible()
+    assert not faults, faults
+
+
 def test_another_person_in_the_same_browser(traveller: Traveller) -> None:
     """After a second person signs in on a browser, it shows nothing of the first, online or offline."""
     path = traveller.add_manually()
@@ -182,6 +214,8 @@ def test_passkey(traveller: Traveller) -> None:
     page.get_by_role("button", name="Add a passkey").click()
     passkeys = page.locator("section", has_text="Passkeys")
     expect(passkeys.get_by_role("button", name="Revoke: Chrome, Linux")).to_be_visible()
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_text("This device already has one of your passkeys.")).to_be_visible()
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("button", name="Sign in with a passkey")).to_be_visible()
     page.get_by_role("button", name="Sign in with a passkey").click()

@@ -4,6 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import FlightServer
@@ -251,6 +252,31 @@ import Testing
                 #expect(answer.status == .seeOther && answer.headers[.location] == next, "\(path)")
             }
         }
+    }
+
+    /// Work in the background visits everyone, and does not push out the services of people who are looking.
+    @Test func servicesOfPeopleWhoAreLookingStay() async throws {
+        let made = Mutex<[Person.ID: Int]>([:])
+        let fixture = try await ServerFixture(watch: { store in
+            made.withLock { $0[store.person, default: 0] += 1 }
+            return store
+        })
+        let house = fixture.services.house
+        let people = try (0..<300).map { try #require(Person.ID("person-number-\($0)")) }
+        let looking = people[7]
+        _ = house.of(looking)
+        for _ in 0..<3 {
+            for person in people { _ = house.visiting(person) }
+            _ = house.of(looking)
+        }
+        #expect(made.withLock { $0[looking] } == 1)
+        #expect(house.byLatestRequest(people).first == looking)
+        // People who ask displace those who do not, and among those who ask the one who has waited longest.
+        for person in people.suffix(100) { _ = house.of(person) }
+        _ = house.of(people[299])
+        _ = house.of(looking)
+        #expect(made.withLock { $0[looking] } == 2)
+        #expect(house.byLatestRequest(people).prefix(2) == [looking, people[299]])
     }
 
     /// The page behind a sign-in link says that the link was used, and how to get another.

@@ -27,6 +27,32 @@ extension SQLiteStore: PeopleRepository {
         }
     }
 
+    public func mark() async throws -> HouseMark {
+        try await read { db in
+            let row = try Row.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT (SELECT MAX(sequence) FROM change), (SELECT COUNT(*) FROM person WHERE removedAt IS NULL)
+                        """))
+            return HouseMark(
+                change: row.flatMap { Int64.fromDatabaseValue($0[0]) } ?? 0,
+                people: row.flatMap { Int64.fromDatabaseValue($0[1]) } ?? 0)
+        }
+    }
+
+    public func revisions() async throws -> [Person.ID: Int64] {
+        try await read { db in
+            var revisions: [Person.ID: Int64] = [:]
+            let rows = try Row.fetchCursor(
+                try db.cachedStatement(sql: "SELECT id, revision FROM person WHERE removedAt IS NULL"))
+            while let row = try rows.next() {
+                guard let id = String.fromDatabaseValue(row[0]).flatMap({ Person.ID($0) }) else { continue }
+                revisions[id] = Int64.fromDatabaseValue(row[1]) ?? 0
+            }
+            return revisions
+        }
+    }
+
     public func peopleWithDevices() async throws -> Set<Person.ID> {
         try await read { db in
             Set(
@@ -40,6 +66,18 @@ extension SQLiteStore: PeopleRepository {
 
     public func people(now: Instant) async throws -> [HousePerson] {
         try await read { db in try PeopleTable(db: db).people(now: now) }
+    }
+
+    public func person(_ id: Person.ID) async throws -> Person? {
+        try await read { db in
+            let row = try Row.fetchOne(
+                db.cachedStatement(sql: "SELECT name, role FROM person WHERE id = ? AND removedAt IS NULL"),
+                arguments: [id.text])
+            guard let row, let role = String.fromDatabaseValue(row[1]).flatMap({ Person.Role(name: $0) }) else {
+                return nil
+            }
+            return Person(id: id, name: String.fromDatabaseValue(row[0]), role: role)
+        }
     }
 
     public func invitations(now: Instant) async throws -> [Invitation] {

@@ -7,6 +7,7 @@ public actor FlightFollower: DeliveryTaker {
     private let people: any PeopleRepository
     /// Returns the flights of a person.
     private let flights: @Sendable (Person.ID) -> FlightService
+    private let order: @Sendable ([Person.ID]) -> [Person.ID]
     private let clock: any TravelClock
     private let feeds: [any FlightFeed]
     private let sources: [any LiveSource]
@@ -21,11 +22,13 @@ public actor FlightFollower: DeliveryTaker {
     /// The sources that are being queried.
     private var busy: Set<FlightObservation.Source> = []
     /// The legs of flights that live sources are queried about.
-    private var legs: [Flight.ID: KnownLeg] = [:]
+    private var legs = KnownLegs()
     /// The demo flights of each person.
     private var replayed: [Person.ID: Set<Flight.ID>] = [:]
     /// The revision of each person at which the flights were last checked.
     private var seenRevisions: [Person.ID: Int64] = [:]
+    /// The state of the house when the flights were last checked.
+    private var seenMark: HouseMark?
     /// When all flights are checked again even if nothing has changed. Flights start and end as time passes.
     private var nextLook = Instant.always
     private var nextReplay: [Flight.ID: Instant] = [:]
@@ -33,25 +36,18 @@ public actor FlightFollower: DeliveryTaker {
     /// The task that processes the latest response.
     private var taking: Task<Void, any Error>?
 
-    /// A flight of one person. Flights of several people may be the same real flight; sources are queried about it once.
-    private struct KnownLeg {
-        let person: Person.ID
-        var flight: Flight
-        /// When the leg's state next changes.
-        var until: Instant
-        var leg: PollPlan.Leg
-        /// The time before which no query is due.
-        var rests = Instant.always
-    }
-
-    /// - Parameter flights: Returns the flights of a person.
+    /// - Parameters:
+    ///   - flights: Returns the flights of a person.
+    ///   - order: Returns people in the order in which they get news: first those who are looking.
     public init(
         people: any PeopleRepository, flights: @escaping @Sendable (Person.ID) -> FlightService,
-        sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
+        order: @escaping @Sendable ([Person.ID]) -> [Person.ID] = { $0 }, sources: [any LiveSource],
+        repository: any SourceRepository, asker: SourceAsker,
         tables: FlightTracker.Tables, common: FlightService.Common, logger: Logger
     ) {
         self.people = people
         self.flights = flights
+        self.order = order
         clock = common.clock
         feeds = common.feeds
         self.sources = sources
@@ -119,7 +115,7 @@ public actor FlightFollower: DeliveryTaker {
             if on.map({ $0.profile.source }) != asking {
                 // Wakes all resting legs, because a newly enabled source may be due for them.
                 asking = on.map { $0.profile.source }
-                for id in legs.keys { legs[id]?.rests = .always }
+                for id in Array(legs.ids) { legs[id]?.rests = .always }
             }
             var due: [PollPlan.Request] = []
             let open = on.filter { !busy.contains($0.profile.source) }
@@ -150,7 +146,9 @@ public actor FlightFollower: DeliveryTaker {
 
     /// Checks the flights of each person again whose flights have changed, or of all if the last check was long ago.
     private func look(now: Instant) async throws {
-        let revisions = try await people.pulses().mapValues { $0.revision }
+        // Read first, so that a change in between is seen at the next check.
+        let mark = try await people.mark()
+        let revisions = try await people.revisions()
         let isDue = now >= nextLook
         if isDue { nextLook = now + .minutes(10) }
         for person in seenRevisions.keys where revisions[person] == nil { forget(person) }
@@ -158,13 +156,14 @@ public actor FlightFollower: DeliveryTaker {
             try await look(at: person, now: now)
             seenRevisions[person] = revision
         }
+        seenMark = mark
     }
 
     /// Stops following the flights of a person who has been removed.
     private func forget(_ person: Person.ID) {
         seenRevisions[person] = nil
         replayed[person] = nil
-        legs = legs.filter { $0.value.person != person }
+        legs.remove(of: person)
     }
 
     private func look(at person: Person.ID, now: Instant) async throws {
@@ -175,7 +174,7 @@ public actor FlightFollower: DeliveryTaker {
         let new = live.map { $0.stored.id }.filter { legs[$0] == nil }
         let states = new.isEmpty ? [:] : try await repository.following(new)
         let ids = Set(live.map { $0.stored.id })
-        legs = legs.filter { $0.value.person != person || ids.contains($0.key) }
+        legs.remove(of: person, except: ids)
         flights.keepTrackers(of: ids)
         for known in live {
             guard let flight = known.entry?.flight else { continue }
@@ -208,8 +207,8 @@ public actor FlightFollower: DeliveryTaker {
     /// Returns the legs that may have to be queried soon, in their current states.
     private func currentLegs(_ sources: [PollPlan.Source], now: Instant) -> [PollPlan.Leg] {
         var awake: [PollPlan.Leg] = []
-        for (id, known) in legs where known.rests <= now || known.until <= now {
-            var known = known
+        for (id, leg) in legs.awake(at: now) {
+            var known = leg
             if known.until <= now {
                 let leg = known.leg
                 known = renewed(known.flight, id, of: known.person, now: now)
@@ -236,7 +235,7 @@ public actor FlightFollower: DeliveryTaker {
         var request = request
         let awake = Set(request.flights)
         let asked = request.flights.compactMap { legs[$0]?.leg }
-        request.flights += legs.values.map { $0.leg }.filter { leg in
+        request.flights += legs.all.map { $0.leg }.filter { leg in
             guard !awake.contains(leg.id), !leg.isOver else { return false }
             return PollPlan.isOn(request.question, leg, profile) || asked.contains { $0.isSameFlight(as: leg) }
         }.map { $0.id }.sorted { $0.text < $1.text }
@@ -275,16 +274,18 @@ public actor FlightFollower: DeliveryTaker {
 
     /// Processes a pushed delivery for all flights that it concerns.
     public func take(_ delivery: SourceAsker.Answered) async throws {
-        try await look(now: clock.now)
+        // Usually the loop has seen everything already.
+        if try await people.mark() != seenMark { try await look(now: clock.now) }
         let source = delivery.answer.source
         let keys = Set(delivery.news.flights.compactMap { $0.key })
         let numbers = Set(delivery.news.flights.flatMap { $0.numbers })
-        let meant = legs.filter { _, known in
-            known.leg.keys[source].map { keys.contains($0) } ?? false
+        let meant = legs.candidates(numbers, keys).filter { id in
+            guard let known = legs[id] else { return false }
+            return known.leg.keys[source].map { keys.contains($0) } ?? false
                 || known.flight.number.map { own in numbers.contains { $0.isSame(as: own, tables.airlines) } } ?? false
         }
         guard !meant.isEmpty else { return }
-        try await take(delivery, for: Array(meant.keys))
+        try await take(delivery, for: Array(meant))
     }
 
     /// Processes a response for the given flights. Responses are processed one after another, because each response
@@ -309,9 +310,20 @@ public actor FlightFollower: DeliveryTaker {
     }
 
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
-        let people = Dictionary(grouping: ids.filter { legs[$0] != nil }) { legs[$0]?.person }
-        for case (let person?, let own) in people { try await keep(answered, for: own, of: person) }
+        var people: [Person.ID: [Flight.ID]] = [:]
+        for id in ids {
+            if let person = legs[id]?.person { people[person, default: []].append(id) }
+        }
+        for (index, person) in order(Array(people.keys)).enumerated() {
+            // The news reach those who are looking before the server is busy with everyone else.
+            if index == FlightFollower.soonest { try await Task.sleep(for: FlightFollower.lead) }
+            try await keep(answered, for: people[person] ?? [], of: person)
+        }
     }
+
+    /// How many people get news before the others.
+    private static let soonest = 8
+    private static let lead = Duration.milliseconds(30)
 
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID], of person: Person.ID) async throws {
         let (wanted, flights, tables) = (Set(ids), flights(person), tables)

@@ -55,7 +55,7 @@ public struct PeopleService: Sendable {
 
     /// Returns the person; nil if there is none, or if the person has been removed.
     public func person(_ id: Person.ID) async throws -> Person? {
-        try await people().first { $0.person.id == id && $0.removedAt == nil }?.person
+        try await repository.person(id)
     }
 
     /// Returns the invitations that can still be used, newest first.

@@ -5,12 +5,18 @@ public protocol PeopleRepository: Sendable {
     /// Returns what has last changed for each person who has not been removed. The services that work for all people look
     /// at a person again when it differs.
     func pulses() async throws -> [Person.ID: PersonPulse]
+    /// Returns a value that differs after any change to anyone's data, and after someone was removed or restored.
+    func mark() async throws -> HouseMark
+    /// Returns the revision of each person who has not been removed.
+    func revisions() async throws -> [Person.ID: Int64]
     /// Returns the people who have registered a device for live activities.
     func peopleWithDevices() async throws -> Set<Person.ID>
 
     /// Returns everyone in the order in which they joined, people who have been removed last. Those whose data have been
     /// deleted are left out.
     func people(now: Instant) async throws -> [HousePerson]
+    /// Returns the person; nil if there is none, or if the person has been removed.
+    func person(_ id: Person.ID) async throws -> Person?
     /// Returns the invitations that can still be used, newest first.
     func invitations(now: Instant) async throws -> [Invitation]
     /// Returns the invitation with the given hash; nil if it cannot be used.
@@ -77,6 +83,20 @@ public protocol HouseTransaction: PasskeyTransaction {
     ///   - person: The person whom the event concerns.
     ///   - doer: The person who caused it; nil for the server itself.
     func note(_ event: AccessEvent, of person: Person.ID, by doer: Person.ID?) throws
+}
+
+/// Tells apart states of a house.
+public struct HouseMark: Hashable, Sendable {
+    private let change: Int64
+    private let people: Int64
+
+    /// - Parameters:
+    ///   - change: The number of the last change to anyone's data.
+    ///   - people: The number of people who have not been removed.
+    public init(change: Int64, people: Int64) {
+        self.change = change
+        self.people = people
+    }
 }
 
 /// The last changes to a person's data.

@@ -126,7 +126,7 @@ struct Installation: Sendable {
                     logbook: logbook,
                     uploads: UploadFolder(path: uploads + "/" + person.text, secrets: secrets), queue: reading),
                 access: access(store), share: share(store, flights),
-                friends: friends(of: store) { [weak house] in house?.of($0).flights }, alerts: store, activities: store,
+                friends: friends(of: store) { [weak house] in house?.visiting($0).flights }, alerts: store, activities: store,
                 planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
                 forecasts: forecasts(flights, airports))
         }
@@ -199,7 +199,8 @@ struct Installation: Sendable {
     /// Returns the service that follows flights while the server runs.
     func follower(_ house: House, logger: Logger) -> FlightFollower {
         FlightFollower(
-            people: store, flights: { house.of($0).flights }, sources: LiveSources.all, repository: own, asker: asker,
+            people: store, flights: { house.visiting($0).flights }, order: { house.byLatestRequest($0) },
+            sources: LiveSources.all, repository: own, asker: asker,
             tables: FlightTracker.Tables(
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             common: flightService.common, logger: logger)
@@ -246,14 +247,14 @@ struct Installation: Sendable {
     /// Returns a service that decides on alerts while the server runs.
     func alerts(_ house: House, _ outbox: AlertOutbox, logger: Logger) -> AlertService {
         AlertService(
-            people: store, desk: { AlertService.Desk(house.of($0)) }, duties: store, outbox: outbox, clock: clock,
+            people: store, desk: { AlertService.Desk(house.visiting($0)) }, duties: store, outbox: outbox, clock: clock,
             bus: bus, secrets: secrets, logger: logger)
     }
 
     /// Returns a service that updates live activities while the server runs.
     func activities(_ house: House, _ carrier: ActivityPost?, logger: Logger) -> ActivityService {
         ActivityService(
-            people: store, desk: { ActivityService.Desk(house.of($0)) }, carrier: carrier, clock: clock, bus: bus,
+            people: store, desk: { ActivityService.Desk(house.visiting($0)) }, carrier: carrier, clock: clock, bus: bus,
             logger: logger)
     }
 

@@ -80,7 +80,7 @@ struct Serve: AsyncParsableCommand {
         let house = installation.house(airports: airports)
         let first = house.of(.first)
         let post = try await installation.post(
-            flights: { house.of($0).flights }, friends: { house.of($0).friends }, logger: logger)
+            flights: { house.visiting($0).flights }, friends: { house.visiting($0).friends }, logger: logger)
         let follower = installation.follower(house, logger: logger)
         let alerts = installation.alerts(house, post.outbox, logger: logger)
         let activities = installation.activities(house, post.activities, logger: logger)

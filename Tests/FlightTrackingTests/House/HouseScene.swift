@@ -54,6 +54,7 @@ final class HouseScene: Sendable {
     private let said = Box<[ReportedFact]>([])
     let store: SQLiteStore
     let clock = SteppedClock(HouseScene.start)
+    let bus = InProcessBus()
     let transport: ScriptedTransport
     let people: PeopleService
     let follower: FlightFollower
@@ -65,9 +66,10 @@ final class HouseScene: Sendable {
     /// Returns the friends of a person.
     let friends: @Sendable (Person.ID) -> FriendService
 
-    init(_ name: String) async throws {
+    /// - Parameter order: The order in which people get news.
+    init(_ name: String, order: @escaping @Sendable ([Person.ID]) -> [Person.ID] = { $0 }) async throws {
         store = try SQLiteStore(inMemory: name)
-        let bus = InProcessBus()
+        let bus = bus
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let transport = ScriptedTransport { _ in SourceReply(status: 200, body: Array("{}".utf8)) }
         self.transport = transport
@@ -96,7 +98,7 @@ final class HouseScene: Sendable {
             repository: store, bus: bus, clock: clock, secrets: RandomSecrets(),
             digest: { HouseScene.digest($0) })
         follower = FlightFollower(
-            people: store, flights: flights, sources: [source], repository: store.of(.first),
+            people: store, flights: flights, order: order, sources: [source], repository: store.of(.first),
             asker: SourceAsker(
                 repository: store.of(.first), transport: transport, vault: OpenVault(), clock: clock, logger: quiet,
                 jitter: { 0 }),

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightStore
 import FlightTracking
+import Synchronization
 import Testing
 
 /// Several people of a house on the same real flight.
@@ -46,6 +47,28 @@ import Testing
         #expect(!hers.isEmpty && hers.allSatisfy { $0.message.language == .german && $0.message.flight == mine })
         #expect(!theirs.isEmpty && theirs.allSatisfy { $0.message.language == .english && $0.message.flight == his })
         #expect(hers.count == theirs.count)
+    }
+
+    /// Those who are looking hear first, however many are on the flight.
+    @Test func peopleWhoAreLookingHearFirst() async throws {
+        let looking = Mutex<Person.ID?>(nil)
+        let scene = try await HouseScene("looking") { people in
+            people.sorted { one, _ in one == looking.withLock { $0 } }
+        }
+        var people: [Person.ID] = []
+        for number in 0..<12 {
+            people.append(try await scene.join("Person \(number)"))
+            _ = try await scene.add(people[number], seat: "1A")
+        }
+        for (gate, person) in [("B1", people[11]), ("B2", people[4])] {
+            looking.withLock { $0 = person }
+            let news = await scene.bus.news()
+            try await scene.push(gate, out: HouseScene.out)
+            await scene.bus.finish()
+            var told: [Person.ID] = []
+            for await case .changed(let one) in news { told.append(one) }
+            #expect(told.first == person && Set(told) == Set(people), "\(told)")
+        }
     }
 
     /// A person who joins immediately has what sources have said, without a request, and nothing that the other has said.
