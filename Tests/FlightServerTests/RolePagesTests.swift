@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// The app draws the same buttons, so it is told the role.
+    /// The app draws the same buttons, so its snapshot has the role.
     @Test(arguments: [Person.Role.owner, .member, .guest]) func theSnapshotHasTheRole(role: Person.Role) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// A page that a role may not see has the navigation, and says what is not allowed.
+    /// A page that a role may not see has the navigation, and links to pages that the role may see.
     @Test func refusalsAreCompletePages() async throws {
         let fixture = try await ServerFixture(vault: EmptyVault())
         try await fixture.test { client in

@@ -15,7 +15,7 @@ struct PeopleTable {
         return "role IN (\(roles.joined(separator: ", ")))"
     }
 
-    /// Returns the role of a person; nil if there is no such person.
+    /// Returns the role of a person; nil if the person does not exist.
     func role(of person: Person.ID) throws -> Person.Role? {
         try String.fetchOne(
             db.cachedStatement(sql: "SELECT role FROM person WHERE id = ?"), arguments: [person.text]

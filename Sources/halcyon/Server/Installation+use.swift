@@ -6,7 +6,7 @@ extension Installation {
     ///
     /// - Parameters:
     ///   - person: The person to act for, by name or ID; `nil` for the first owner.
-    ///   - existing: Whether to fail if there is no database, instead of creating one.
+    ///   - existing: Whether to fail without a database, instead of creating one.
     ///   - needsKeys: Whether the command needs API keys. If so, the command fails if the file of API keys cannot be
     ///     read.
     ///   - whenDamaged: Whether to refuse a damaged database or open it read-only. Commands that revoke access open it,
