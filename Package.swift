@@ -14,6 +14,7 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// What the server and the browser share. It needs the standard library only.
@@ -67,8 +68,8 @@ let targets: [Target] = [
     .target(
         name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
     .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb, crypto], swiftSettings: strict),
-    // Verifies passkeys. It knows nothing of flights.
-    .target(name: "SignIn", dependencies: ["FlightCore", crypto], swiftSettings: strict),
+    // Verifies passkeys and sign-ins with OpenID Connect. It knows nothing of flights.
+    .target(name: "SignIn", dependencies: ["FlightCore", crypto, cryptoExtras], swiftSettings: strict),
     .target(
         name: "FlightServer",
         dependencies: [
@@ -81,7 +82,7 @@ let targets: [Target] = [
         name: "halcyon",
         dependencies: [
             "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "FlightFeeds", "FlightNetwork",
-            "FlightPush", "FlightExchange", "FlightStore", "FlightServer", "FlightData",
+            "FlightPush", "FlightExchange", "FlightStore", "FlightServer", "FlightData", "SignIn",
             .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             arguments, crypto, logging, hummingbird, .product(name: "Configuration", package: "swift-configuration"),
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -139,11 +140,12 @@ let targets: [Target] = [
         dependencies: [
             "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "FlightServer", "FlightExchange",
             "FlightStore", "FlightFeeds", "FlightNetwork", "FlightSamples",
-            "FlightData", hummingbird,
+            "FlightData", "SignIn", crypto, hummingbird,
             logging,
         ],
         swiftSettings: strict),
-    .testTarget(name: "SignInTests", dependencies: ["SignIn", "FlightCore", crypto], swiftSettings: strict),
+    .testTarget(
+        name: "SignInTests", dependencies: ["SignIn", "FlightCore", crypto, cryptoExtras], swiftSettings: strict),
     .testTarget(
         name: "FlightPushTests",
         dependencies: [
@@ -154,7 +156,9 @@ let targets: [Target] = [
         swiftSettings: strict),
     .testTarget(
         name: "HalcyonTests",
-        dependencies: ["FlightCore", "FlightData", "FlightPush", "FlightSamples", "FlightTracking", "halcyon"],
+        dependencies: [
+            "FlightCore", "FlightData", "FlightPush", "FlightSamples", "FlightTracking", "SignIn", "halcyon",
+        ],
         exclude: ["Fixtures", "Goldens"],
         swiftSettings: strict),
 ]

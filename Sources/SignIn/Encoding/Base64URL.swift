@@ -52,3 +52,19 @@ public enum Base64URL {
         }
     }
 }
+
+/// Base64 with padding (RFC 4648, section 4), as the header field `Authorization` uses it.
+enum Base64 {
+    /// Returns the encoded text.
+    static func encode(_ bytes: some Sequence<UInt8>) -> String {
+        var text = Base64URL.encode(bytes).utf8.map { character in
+            switch character {
+            case UInt8(ascii: "-"): UInt8(ascii: "+")
+            case UInt8(ascii: "_"): UInt8(ascii: "/")
+            default: character
+            }
+        }
+        while !text.count.isMultiple(of: 4) { text.append(UInt8(ascii: "=")) }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

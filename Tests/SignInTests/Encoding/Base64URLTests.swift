@@ -25,4 +25,9 @@ import Testing
             #expect(Base64URL.decode(Base64URL.encode(bytes)) == bytes)
         }
     }
+
+    @Test(arguments: [("", ""), ("66", "Zg=="), ("666f", "Zm8="), ("666f6f", "Zm9v"), ("fbff", "+/8=")])
+    func encodesWithPadding(bytes: String, text: String) {
+        #expect(Base64.encode(hex(bytes)) == text)
+    }
 }
