@@ -34,6 +34,7 @@ struct Halcyon: AsyncParsableCommand {
             Alerts.self, Share.self,
             PassportCommand.self,
             Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Restore.self, Token.self, Access.self,
+            OpenIDCommand.self,
             PeopleCommand.self,
         ])
 

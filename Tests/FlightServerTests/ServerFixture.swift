@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightExchange
 import FlightFeeds
+import FlightNetwork
 import FlightPages
 import FlightSamples
 import FlightServer
@@ -11,6 +12,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
+import SignIn
 import Synchronization
 
 /// Numbered secrets, as long as real ones.
@@ -72,6 +74,7 @@ struct ServerFixture {
     ///   - carrier: carries alerts; `nil` to send none.
     ///   - activityCarrier: carries messages to Live Activities; `nil` if they are not set up.
     ///   - pictures: draws the preview images of shared links.
+    ///   - openID: how people sign in with a provider of OpenID Connect; `nil` for no provider.
     ///   - watch: wraps the store as flight repository.
     ///   - access: wraps the store as access repository.
     ///   - door: wraps the store as door repository.
@@ -83,7 +86,7 @@ struct ServerFixture {
     init(
         at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
-        pictures: (any PictureRenderer)? = nil,
+        pictures: (any PictureRenderer)? = nil, openID: OpenIDSettings? = nil,
         watch: @escaping @Sendable (SQLitePersonStore) -> any FlightRepository = { $0 },
         access: @escaping @Sendable (SQLitePersonStore) -> any AccessRepository = { $0 },
         door: (SQLiteStore) -> any DoorRepository = { $0 }, storage: (any StorageWatch)? = nil,
@@ -160,7 +163,9 @@ struct ServerFixture {
                 people: store.house, desk: { ActivityService.Desk(house.of($0)) }, carrier: activityCarrier,
                 clock: clock,
                 bus: bus, logger: logger),
-            airports: airports, share: ShareServices(pictures: pictures), storage: storage ?? store.house, wait: wait)
+            airports: airports, share: ShareServices(pictures: pictures),
+            openID: openID.map { OpenIDProvider(settings: $0, transport: HTTPTransport()) },
+            storage: storage ?? store.house, wait: wait)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),

@@ -8,7 +8,7 @@ import Testing
         ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"], ["feeds", "hook"],
         ["connection"], ["leave"], ["airport", "show"], ["airport", "import"], ["airport", "plans"],
         ["forecast", "flight"], ["plane"], ["activity"], ["watch"],
-        ["access", "log"], ["access", "sign-out"],
+        ["access", "log"], ["access", "sign-out"], ["openid"],
         ["share", "make"], ["share", "list"], ["share", "revoke"],
     ]
 

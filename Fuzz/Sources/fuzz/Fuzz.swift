@@ -8,7 +8,7 @@ import SignIn
 
 /// The entry point that libFuzzer calls with every input. `HALCYON_FUZZ` names the reader: csv, ics, bcbp, pkpass,
 /// html, json, mail, overpass (the plan of an airport), form (files that a browser uploads), passkey (what a browser
-/// returns for a passkey), or the name of a source of flights.
+/// returns for a passkey), openid (what a provider of OpenID Connect answers), or the name of a source of flights.
 ///
 /// Every input must be read or refused, without a crash or hang, and the result must survive Halcyon's own formats
 /// unchanged.
@@ -117,12 +117,54 @@ struct Fuzz {
         }
     }
 
+    private static let provider = try? OpenIDSettings(
+        issuer: "https://id.example.org", clientID: "halcyon", ownerClaim: "groups", ownerValue: "owners")
+
+    /// Reads the input as a part of what a provider of OpenID Connect answers; the first byte says which. The parts that are
+    /// read before a signature is verified come from anyone.
+    private func checkOpenID(_ input: [UInt8]) {
+        guard let settings = Fuzz.provider else { fatalError("the settings are valid") }
+        let body = Array(input.dropFirst())
+        let text = String(decoding: body, as: UTF8.self)
+        switch input[0] % 6 {
+        case 0: _ = try? OpenIDDiscovery(json: body, settings: settings)
+        case 1: _ = try? JWKS(json: body)
+        case 2: _ = try? OpenIDTokens(json: body)
+        case 3: _ = try? OpenIDCallback(query: text)
+        case 4:
+            if let address = WebAddress(text), address.text != text { fatalError("an address came back as another") }
+        default:
+            guard let discovery = Fuzz.discovery, let keys = Fuzz.keys else { fatalError("the documents are valid") }
+            let claims = try? IDToken.verify(
+                text, keys: keys, settings: settings, discovery: discovery, nonce: "n", now: now.seconds)
+            if claims != nil { fatalError("a token without the provider's signature was accepted") }
+        }
+    }
+
+    private static let discovery = provider.flatMap { settings in
+        try? OpenIDDiscovery(
+            json: Array(
+                """
+                {"issuer":"https://id.example.org","authorization_endpoint":"https://id.example.org/a",
+                 "token_endpoint":"https://id.example.org/t","jwks_uri":"https://id.example.org/k",
+                 "id_token_signing_alg_values_supported":["RS256","ES256"]}
+                """.utf8), settings: settings)
+    }
+    /// The key of RFC 7515, appendix A.3.1.
+    private static let keys = try? JWKS(
+        json: Array(
+            """
+            {"keys":[{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",
+                      "y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}]}
+            """.utf8))
+
     func run(_ input: [UInt8]) {
         if let reader { return check(reader, input) }
         switch kind {
         case "overpass": checkPlan(input)
         case "form": checkForm(input)
         case "passkey": checkPasskey(input)
+        case "openid": checkOpenID(input)
         case "ics": check(Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n".utf8) + input, nil)
         case "bcbp": check(input, .boardingPass)
         case "html": check(Array("<html>FlightReservation".utf8) + input, nil)

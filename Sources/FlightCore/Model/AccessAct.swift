@@ -7,10 +7,11 @@ public enum AccessAct: UInt8, Named, Sendable {
     case restored
     case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
     case personRemoved, personRestored, personPurged, personExported
-    case deviceLinkMade, passkeyAdded, passkeyRemoved
+    case deviceLinkMade, passkeyAdded, passkeyRemoved, identityLinked, identityUnlinked
     case friendInvited, friendMade, friendEnded
     // Failed attempts: the credential was not valid.
-    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation, wrongPasskey
+    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation, wrongPasskey,
+        wrongOpenID
 
     public var name: String {
         switch self {
@@ -41,6 +42,8 @@ public enum AccessAct: UInt8, Named, Sendable {
         case .friendInvited: "friend-invited"
         case .friendMade: "friend-made"
         case .friendEnded: "friend-ended"
+        case .identityLinked: "identity-linked"
+        case .identityUnlinked: "identity-unlinked"
         case .wrongToken: "wrong-token"
         case .wrongSession: "wrong-session"
         case .wrongSignIn: "wrong-sign-in"
@@ -49,6 +52,7 @@ public enum AccessAct: UInt8, Named, Sendable {
         case .wrongHook: "wrong-hook"
         case .wrongInvitation: "wrong-invitation"
         case .wrongPasskey: "wrong-passkey"
+        case .wrongOpenID: "wrong-openid"
         }
     }
 

@@ -52,6 +52,21 @@ public struct AccessPage: Sendable {
 
     /// The passkeys; nil if the server cannot be reached at an address with which passkeys work.
     public let passkeys: [Passkey]?
+    /// An account at the provider of OpenID Connect in the list.
+    public struct Account: Sendable {
+        public let number: Int64
+        public let label: String
+        public let lastUsed: Instant?
+
+        public init(number: Int64, label: String, lastUsed: Instant?) {
+            self.number = number
+            self.label = label
+            self.lastUsed = lastUsed
+        }
+    }
+
+    /// The provider of OpenID Connect and the person's accounts there; nil if the server has no provider.
+    public let accounts: (provider: String, linked: [Account])?
     /// A link for another device that was just created; shown only once.
     public let deviceLink: MadeLink?
     /// The value that tells apart a form that is sent again; nil if it need not be recognised.
@@ -61,10 +76,11 @@ public struct AccessPage: Sendable {
 
     public init(
         sessions: [Access], tokens: [Access], newToken: String?, links: ShareLinkList? = nil,
-        passkeys: [Passkey]? = nil, deviceLink: MadeLink? = nil, once: String? = nil,
-        context: PageContext, assetVersion: String = ""
+        passkeys: [Passkey]? = nil, accounts: (provider: String, linked: [Account])? = nil,
+        deviceLink: MadeLink? = nil, once: String? = nil, context: PageContext, assetVersion: String = ""
     ) {
         self.passkeys = passkeys
+        self.accounts = accounts
         self.once = once
         self.deviceLink = deviceLink
         self.assetVersion = assetVersion
@@ -84,6 +100,7 @@ public struct AccessPage: Sendable {
             html.element("h1", .cls("title"), say: .access, words)
             device(&html, words)
             if let passkeys { draw(&html, passkeys, words) }
+            if let accounts { draw(&html, accounts.linked, at: accounts.provider, words) }
             if let newToken {
                 html.element(
                     "section", .cls("panel"), HTML.Attribute("id", is: "made"), HTML.Attribute("role", is: "status"),
@@ -191,6 +208,42 @@ public struct AccessPage: Sendable {
                 }
             }
             PasskeyButton.draw(&html, "add", words.say(access: .passkeyAdd), words)
+        }
+    }
+
+    private func draw(_ html: inout HTML, _ accounts: [Account], at provider: String, _ words: Words) {
+        html.element("section", .cls("panel")) { html in
+            html.element("h2", text: words.say(access: .account, provider))
+            html.element("p", .cls("note"), text: words.say(access: .accountText))
+            if !accounts.isEmpty {
+                html.element("ul", .cls("access")) { html in
+                    for account in accounts {
+                        html.element("li") { html in
+                            html.element("span") { html in
+                                html.text(account.label)
+                                if let used = account.lastUsed {
+                                    let day = words.date(used, in: .utc, now: context.now)
+                                    html.element("span", .cls("sec"), text: " · " + words.say(.lastUsed, day))
+                                }
+                            }
+                            html.element(
+                                "form", HTML.Attribute("method", is: "post"),
+                                HTML.Attribute("action", FormAddress.removeIdentity.path(String(account.number)))
+                            ) { html in
+                                html.element(
+                                    "button", .cls("act"),
+                                    HTML.Attribute(
+                                        "aria-label", words.say(access: .accountUnlink) + ": " + account.label),
+                                    text: words.say(access: .accountUnlink))
+                            }
+                        }
+                    }
+                }
+            }
+            // A link, because a form may not lead to another site. The target makes the browser open it, not the app.
+            html.element(
+                "a", .cls("btn q"), .href(PageAddress.openIDLink.path()), HTML.Attribute("target", is: "_self"),
+                text: words.say(access: .accountLink, provider))
         }
     }
 

@@ -10,10 +10,12 @@ enum AccessPhrase: UInt8, Phrases {
     case signedIn, signedOut, signedOutEverywhere, sessionEnded, tokenMade, tokenEnded, signInLinkMade
     case shareMade, shareEnded, calendarMade, calendarEnded, restored
     case tooMany, fromElsewhere
-    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation, wrongPasskey
+    case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook, wrongInvitation, wrongPasskey,
+        wrongOpenID
     case personInvited, invitationEnded, personJoined, personRenamed, roleChanged
     case personRemoved, personRestored, personPurged, personExported, deviceLinkMade, passkeyAdded, passkeyRemoved
     case passkeys, passkeysText, passkeyAdd, passkeySignIn, passkeyFailed, passkeyTwice
+    case identityLinked, identityUnlinked, account, accountText, accountLink, accountUnlink, openIDSignIn
     case friendInvited, friendMade, friendEnded
     case calendarKept
     case unsent, askSignOut
@@ -169,6 +171,23 @@ enum AccessPhrase: UInt8, Phrases {
             This device already has one of your passkeys.|Auf diesem Gerät gibt es schon einen Passkey von Ihnen.|To \
             urządzenie ma już Twój klucz dostępu.|Este aparelho já tem uma chave de acesso sua.
             """
+        case .identityLinked: "Account linked|Konto verknüpft|Połączono konto|Conta vinculada"
+        case .identityUnlinked:
+            "Account unlinked|Verknüpfung aufgehoben|Odłączono konto|Conta desvinculada"
+        case .wrongOpenID:
+            """
+            Sign-in with OpenID Connect failed|Anmeldung über OpenID Connect fehlgeschlagen|Nieudane logowanie przez \
+            OpenID Connect|Falha ao entrar com OpenID Connect
+            """
+        case .account: "Account at {}|Konto bei {}|Konto w {}|Conta em {}"
+        case .accountText:
+            """
+            Sign in with this account instead of a link.|Melden Sie sich mit diesem Konto statt mit einem Link \
+            an.|Loguj się tym kontem zamiast linkiem.|Entre com esta conta em vez de um link.
+            """
+        case .accountLink: "Link {}|{} verknüpfen|Połącz {}|Vincular {}"
+        case .accountUnlink: "Unlink|Verknüpfung aufheben|Odłącz|Desvincular"
+        case .openIDSignIn: "Sign in with {}|Mit {} anmelden|Zaloguj się przez {}|Entrar com {}"
         case .personInvited: "Invitation created|Einladung erstellt|Utworzono zaproszenie|Convite criado"
         case .invitationEnded:
             "Invitation withdrawn|Einladung zurückgezogen|Wycofano zaproszenie|Convite cancelado"
@@ -249,6 +268,9 @@ enum AccessPhrase: UInt8, Phrases {
         case .friendMade: self = .friendMade
         case .friendEnded: self = .friendEnded
         case .wrongPasskey: self = .wrongPasskey
+        case .identityLinked: self = .identityLinked
+        case .identityUnlinked: self = .identityUnlinked
+        case .wrongOpenID: self = .wrongOpenID
         }
     }
 }

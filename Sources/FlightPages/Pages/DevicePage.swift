@@ -60,7 +60,7 @@ public enum DevicePage {
             .sharedEvents, .sharedPicture, .shell,
             .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health,
             .metrics,
-            .worker:
+            .worker, .openID, .openIDCallback, .openIDLink:
             return nil
         }
     }

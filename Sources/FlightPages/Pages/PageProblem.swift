@@ -56,6 +56,12 @@ public enum PageProblem: Sendable {
     /// The server lacks the named program, which draws PNG pictures.
     case pictureNeeds(String)
     case picture
+    /// The provider of OpenID Connect refused the sign-in, or its answer is not valid.
+    case openIDRefused
+    case openIDNoAccount
+    case openIDUnreachable
+    /// The account at the provider is linked to another person.
+    case openIDTaken
     /// The storage is not writable; a notice above the page gives the reason (``StorageNotice``).
     case notSaved
     /// The server failed; its log has the details.
@@ -103,6 +109,10 @@ public enum PageProblem: Sendable {
         case .trackedApart: words.log(.trackedApart)
         case .pictureNeeds(let program): say(.pictureNeeds, program)
         case .picture: say(.picture)
+        case .openIDRefused: say(.openIDRefused)
+        case .openIDNoAccount: say(.openIDNoAccount)
+        case .openIDUnreachable: say(.openIDUnreachable)
+        case .openIDTaken: say(.openIDTaken)
         case .notSaved: say(.notSaved)
         case .failed: say(.failed)
         }
@@ -111,7 +121,7 @@ public enum PageProblem: Sendable {
     /// The heading of a page that shows only this problem.
     var title: Phrase {
         switch self {
-        case .signInNeeded, .signInLinkOver: .signInTitle
+        case .signInNeeded, .signInLinkOver, .openIDRefused, .openIDNoAccount, .openIDUnreachable: .signInTitle
         case .notFound, .uploadGone: .notFoundTitle
         case .crossSite, .readOnly, .tokenScope, .manageNeeded, .roleNeeded, .exceedingScope: .forbidden
         default: .error

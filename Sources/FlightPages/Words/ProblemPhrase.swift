@@ -6,10 +6,36 @@ enum ProblemPhrase: UInt8, Phrases {
         stopped,
         alreadyExists, alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife,
         linkOver, year,
-        pictureNeeds, picture, notSaved, failed
+        pictureNeeds, picture, notSaved, failed, openIDRefused, openIDNoAccount, openIDUnreachable, openIDTaken
 
     var row: WordRow {
         switch self {
+        case .openIDRefused:
+            """
+            The provider’s answer was not accepted. Try again, or use a sign-in link.|Die Antwort des Anbieters wurde \
+            nicht angenommen. Versuchen Sie es erneut, oder nutzen Sie einen Anmeldelink.|Odpowiedź dostawcy nie \
+            została przyjęta. Spróbuj ponownie albo użyj linku do logowania.|A resposta do provedor não foi aceita. \
+            Tente de novo ou use um link de acesso.
+            """
+        case .openIDNoAccount:
+            """
+            Your account is not linked to anyone in this household. Ask an owner for an invitation.|Ihr Konto ist mit \
+            niemandem in diesem Haushalt verknüpft. Bitten Sie einen Eigentümer um eine Einladung.|Twoje konto nie \
+            jest połączone z nikim w tym domu. Poproś właściciela o zaproszenie.|Sua conta não está vinculada a \
+            ninguém desta casa. Peça um convite a um proprietário.
+            """
+        case .openIDUnreachable:
+            """
+            The sign-in provider cannot be reached. Try again later, or use a sign-in link.|Der Anmeldeanbieter ist \
+            nicht erreichbar. Versuchen Sie es später erneut, oder nutzen Sie einen Anmeldelink.|Dostawca logowania \
+            jest nieosiągalny. Spróbuj później albo użyj linku do logowania.|Não foi possível contatar o provedor de \
+            acesso. Tente mais tarde ou use um link de acesso.
+            """
+        case .openIDTaken:
+            """
+            This account is linked to another person.|Dieses Konto ist mit einer anderen Person verknüpft.|To konto \
+            jest połączone z inną osobą.|Esta conta está vinculada a outra pessoa.
+            """
         case .uploadGone:
             """
             The uploaded file is no longer available. Choose it again.|Die hochgeladene Datei ist nicht mehr \

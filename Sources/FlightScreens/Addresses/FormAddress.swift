@@ -10,7 +10,7 @@ public enum FormAddress: UInt8, AddressTable {
     case alerts, flightAlerts, testAlert, removeBrowser
     case share, revokeLink
     case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice,
-        removePasskey
+        removePasskey, removeIdentity
     case inviteFriend, acceptFriend, endFriendInvitation, changeFriend, endFriend, joinFriend, showToFriends
 
     public var pattern: String {
@@ -64,6 +64,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .restorePerson: "/settings/people/{id}/restore"
         case .addDevice: "/settings/access/device"
         case .removePasskey: "/settings/access/passkeys/{id}/remove"
+        case .removeIdentity: "/settings/access/identities/{id}/remove"
         case .inviteFriend: "/settings/people/friends"
         case .acceptFriend: "/settings/people/friends/invitations/{id}/accept"
         case .endFriendInvitation: "/settings/people/friends/invitations/{id}/end"
@@ -98,7 +99,7 @@ public enum FormAddress: UInt8, AddressTable {
             .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
             .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts, .flightAlerts, .testAlert,
             .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse, .renamePerson, .personRole,
-            .removePerson, .restorePerson, .addDevice, .removePasskey, .inviteFriend, .acceptFriend,
+            .removePerson, .restorePerson, .addDevice, .removePasskey, .removeIdentity, .inviteFriend, .acceptFriend,
             .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:
             false
         }

@@ -12,6 +12,8 @@ public enum PageAddress: UInt8, AddressTable {
         design,
         designLive
     case airport, forecast, plane, signIn, share, people, join, friend
+    // Lead to a provider of OpenID Connect and back
+    case openID, openIDCallback, openIDLink
     // Open to anyone with the link
     case shared, sharedEvents, sharedPicture
     // Fragments and downloads
@@ -50,6 +52,9 @@ public enum PageAddress: UInt8, AddressTable {
         case .design: "/design"
         case .designLive: "/design/live"
         case .signIn: "/sign-in"
+        case .openID: "/sign-in/openid"
+        case .openIDCallback: "/sign-in/openid/callback"
+        case .openIDLink: "/settings/access/openid"
         case .share: "/flights/{id}/share"
         case .people: "/settings/people"
         case .join: "/join/{code}"
@@ -125,8 +130,8 @@ public enum PageAddress: UInt8, AddressTable {
             .lastSeen
         case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people: .needsServer
         // The address of a calendar is secret.
-        case .calendar, .flightCalendar, .personExport, .signIn, .join, .friend, .shared, .sharedEvents, .sharedPicture, .health,
-            .metrics, .worker:
+        case .calendar, .flightCalendar, .personExport, .signIn, .join, .friend, .shared, .sharedEvents, .sharedPicture,
+            .health, .metrics, .worker, .openID, .openIDCallback, .openIDLink:
             .never
         case .shell: .shell
         }

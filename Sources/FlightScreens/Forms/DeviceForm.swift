@@ -104,8 +104,8 @@ public struct DeviceForm: Sendable {
             .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
             .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts,
             .flightAlerts, .testAlert, .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse,
-            .renamePerson, .personRole, .removePerson, .restorePerson, .addDevice, .removePasskey, .inviteFriend, .acceptFriend,
-            .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:
+            .renamePerson, .personRole, .removePerson, .restorePerson, .addDevice, .removePasskey, .removeIdentity,
+            .inviteFriend, .acceptFriend, .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:
             return nil
         }
     }

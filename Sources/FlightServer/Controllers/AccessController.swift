@@ -75,10 +75,17 @@ struct AccessController: PersonalController {
                 AccessPage.Passkey(id: Base64URL.encode($0.id), label: $0.label, lastUsed: $0.lastUsedAt)
             }
         }
+        var accounts: (provider: String, linked: [AccessPage.Account])?
+        if let openID = services.openID {
+            let linked = try await openID.accounts(of: own.person).map {
+                AccessPage.Account(number: $0.number ?? 0, label: $0.label, lastUsed: $0.lastUsedAt)
+            }
+            accounts = (openID.settings.issuer.host, linked)
+        }
         let page = AccessPage(
             sessions: shown(sessions), tokens: shown(tokens), newToken: newToken,
             links: own.role.includes(.share) ? try await own.share.linkList() : nil, passkeys: passkeys,
-            deviceLink: deviceLink, once: services.freshOnce,
+            accounts: accounts, deviceLink: deviceLink, once: services.freshOnce,
             context: PageContext(settings: settings, now: own.flights.clock.now, role: own.role),
             assetVersion: WebAssets.shared.version)
         return document(page.draw(), settings)
@@ -128,6 +135,7 @@ struct AccessController: PersonalController {
         _ = try await door.signOutEverywhere(tokens: form["tokens"] == "yes", by: services.doer(request, context))
         var response = Response.redirect(to: PageAddress.board.path())
         response.setCookie(services.emptyCookie)
+        services.pauseAutoLogin(&response)
         return response
     }
 

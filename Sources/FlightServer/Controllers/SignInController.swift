@@ -20,6 +20,7 @@ struct SignInController: Sendable {
     @Sendable private func ask(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let key = request.uri.queryParameters["key"].map({ String($0) }) else {
             if context.access != nil { return .redirect(to: PageAddress.board.path()) }
+            if let response = services.autoLogin(request) { return response }
             throw Problem.signInNeeded
         }
         guard try await person(key) != nil else { return try await refuse(request, context) }

@@ -17,6 +17,7 @@ struct SignOutController: PersonalController {
         var response = Response.redirect(to: PageAddress.board.path())
         response.setCookie(services.emptyCookie)
         response.setCookie(services.emptyPersonCookie)
+        services.pauseAutoLogin(&response)
         return response
     }
 }

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightPages
 import FlightTracking
+import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
@@ -36,6 +37,13 @@ struct ProblemMiddleware: RouterMiddleware {
             }
             let wantsPage =
                 !request.uri.path.hasPrefix("/api/") && (request.headers[.accept]?.contains("text/html") ?? false)
+            // A browser that has data keeps them on its sign-in page, where its app removes them.
+            if wantsPage, problem.code == Problem.signInNeeded.code, request.method == .get,
+                HTTPField.Name("Sec-Fetch-Mode").map({ request.headers[$0] == "navigate" }) ?? false,
+                request.cookies[AccessMiddleware.personCookie] == nil, let response = services.autoLogin(request)
+            {
+                return response
+            }
             var response =
                 wantsPage ? await page(problem, error, request, context) : problem.json.response(problem.status)
             if let wait = problem.wait { response.headers[.retryAfter] = "\(wait)" }
@@ -77,7 +85,8 @@ struct ProblemMiddleware: RouterMiddleware {
         let isSignedIn = problem.status == .forbidden && context.isByCookie && context.reader?.includes(.see) ?? false
         let message = MessagePage(
             problem.page, words, unsent: min(unsent ?? 0, 9999),
-            passkeys: offersPasskeys ? WebAssets.shared.version : nil, isSignedIn: isSignedIn)
+            passkeys: offersPasskeys ? WebAssets.shared.version : nil,
+            openID: problem.status == .unauthorized ? services.openIDButton : nil, isSignedIn: isSignedIn)
         return Document(
             page: message.draw(), settings: settings, isSignedIn: isSignedIn,
             assetVersion: WebAssets.shared.version

@@ -137,6 +137,7 @@ struct Problem: Error, Sendable {
         case let error as PeopleError: self = Problem(error)
         case let error as FriendError: self = Problem(error)
         case let error as PasskeyRefusal: self = Problem(error)
+        case let error as OpenIDRefusal: self = Problem(error)
         case let error as NotAllowed:
             self = Problem(
                 status: .forbidden, code: "out-of-reach", message: error.message, page: .roleNeeded)

@@ -59,11 +59,14 @@ public struct ServerServices: Sendable {
     let arrivals = Arrivals()
     let metrics = RequestMetrics()
     let passkeys: PasskeyService
+    /// Signs in with a provider of OpenID Connect; `nil` if the owner has not set one up.
+    let openID: OpenIDService?
     /// The reads that event streams have in common.
     let streamReads: StreamReads
 
     /// - Parameters:
-    ///   - peopleRepository: Stores passkeys.
+    ///   - peopleRepository: Stores passkeys and linked accounts.
+    ///   - openID: The provider of OpenID Connect; `nil` if the owner has not set one up.
     ///   - remedy: The command that restores the last good backup.
     ///   - wait: A closure that waits for the given duration in real time.
     public init(
@@ -75,7 +78,8 @@ public struct ServerServices: Sendable {
         passports: PassportServices? = nil, calmStill: CalmStill? = nil,
         routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil,
         alerts: AlertServices? = nil, activities: ActivityService? = nil, airports: AirportService? = nil,
-        share: ShareServices? = nil, storage: (any StorageWatch)? = nil, remedy: String = "halcyon restore --latest",
+        share: ShareServices? = nil, openID: OpenIDProvider? = nil, storage: (any StorageWatch)? = nil,
+        remedy: String = "halcyon restore --latest",
         wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.house = house
@@ -101,6 +105,10 @@ public struct ServerServices: Sendable {
         self.remedy = remedy
         self.wait = wait
         passkeys = PasskeyService(repository: peopleRepository, clock: accessClock, secrets: secrets)
+        self.openID = openID.map {
+            OpenIDService(
+                provider: $0, repository: peopleRepository, bus: bus, clock: accessClock, secrets: secrets)
+        }
         streamReads = StreamReads(house: house, door: door, clock: accessClock)
     }
 

@@ -65,7 +65,7 @@ final class SignInRateLimit: Sendable {
         case .wrongSession: Allowance(atOnce: 60, seconds: 1)
         // Calendars, sources and shared pages in the same household may keep retrying for a while.
         case .wrongShare, .wrongCalendar, .wrongHook: Allowance(atOnce: 30, seconds: 2)
-        case .wrongInvitation, .wrongPasskey: Allowance(atOnce: 10, seconds: 30)
+        case .wrongInvitation, .wrongPasskey, .wrongOpenID: Allowance(atOnce: 10, seconds: 30)
         default: Allowance(atOnce: 10, seconds: 6)
         }
     }

@@ -32,6 +32,7 @@ enum Schema {
         FindSameFlights.register(in: &migrator)
         CreateInvitations.register(in: &migrator)
         CreatePasskeys.register(in: &migrator)
+        CreateOpenID.register(in: &migrator)
         CreateFriends.register(in: &migrator)
         return migrator
     }

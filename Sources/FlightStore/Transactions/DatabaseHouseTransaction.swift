@@ -41,7 +41,15 @@ struct DatabaseHouseTransaction: HouseTransaction {
         try table.set(removedAt: at, of: person)
     }
 
-    func restore(_ person: Person.ID) throws { try table.set(removedAt: nil, of: person) }
+    func restore(_ person: Person.ID) throws {
+        // Someone else may have linked an account with the same mail address since then.
+        try db.execute(
+            sql: """
+                UPDATE person SET mail = NULL WHERE id = ?1
+                AND mail IN (SELECT mail FROM person WHERE removedAt IS NULL AND id <> ?1)
+                """, arguments: [person.text])
+        try table.set(removedAt: nil, of: person)
+    }
 
     func noteToFriends(of person: Person.ID, at: Instant) throws {
         try FriendTable(db: db, person: person).noteAll(at: at)

@@ -322,6 +322,19 @@ public struct PeopleService: Sendable {
         return free
     }
 
+    /// Returns a name for a new person who has not chosen one: the first of the wishes that can be a name, shortened, and
+    /// followed by a number if someone else has taken it.
+    ///
+    /// - Parameter id: The new person.
+    public static func name(of id: Person.ID, from wishes: [String], among people: [HousePerson]) -> String {
+        // Room for the number.
+        let most = longestName - 5
+        let names = wishes.lazy.compactMap { wish in
+            try? checked(String(String.UnicodeScalarView(wish.unicodeScalars.prefix(most))))
+        }
+        return free(names.first ?? "Traveller", for: id, among: people)
+    }
+
     /// Returns the name on one line without surplus spaces.
     ///
     /// - Throws: ``PeopleError/badName``.

@@ -50,8 +50,33 @@ public protocol PasskeyTransaction {
     func removePasskey(_ id: [UInt8], of person: Person.ID) throws -> KeptPasskey?
 }
 
+/// Provides access to accounts at a provider of OpenID Connect within one transaction.
+public protocol IdentityTransaction {
+    /// Records that a sign-in has begun, and forgets those that have expired.
+    ///
+    /// - Returns: False if too many sign-ins are open.
+    func begin(_ request: KeptOpenIDRequest, now: Instant) throws -> Bool
+    /// Removes and returns the sign-in with the given state; nil if there is none, or if it has expired.
+    func takeOpenIDRequest(stateHash: String, now: Instant) throws -> KeptOpenIDRequest?
+    /// Returns a person's accounts, newest first.
+    func identities(of person: Person.ID) throws -> [KeptIdentity]
+    /// Returns the account, also if its person has been removed; nil if there is none.
+    func identity(issuer: String, subject: String) throws -> KeptIdentity?
+    /// - Returns: False if the account is linked already.
+    func add(_ identity: KeptIdentity) throws -> Bool
+    /// Stores the label and the last use of the account.
+    func update(_ identity: KeptIdentity) throws
+    /// Removes and returns an account of the person; nil if there is none.
+    func removeIdentity(_ number: Int64, of person: Person.ID) throws -> KeptIdentity?
+    /// Returns the people with the given mail address, also those who have been removed. At most one of the others has
+    /// it.
+    func people(withMail mail: String) throws -> [Person.ID]
+    /// - Parameter mail: The address in lower case; nil to forget it. No one else in the house may have it.
+    func set(mail: String?, of person: Person.ID) throws
+}
+
 /// Provides access to the people of the house within one transaction.
-public protocol HouseTransaction: PasskeyTransaction {
+public protocol HouseTransaction: PasskeyTransaction, IdentityTransaction {
     /// Returns access to the data of one person.
     func of(_ person: Person.ID) -> any StoreTransaction
 

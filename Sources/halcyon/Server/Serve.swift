@@ -2,6 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightData
 import FlightFeeds
+import FlightNetwork
 import FlightPush
 import FlightScreens
 import FlightServer
@@ -72,6 +73,8 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
         let installation = try await Installation.open(
             data: location.data, speed: speed, logger: logger, whenDamaged: .readOnly)
+        let openID = try OpenIDFile.read(in: installation.directory)
+        let openIDTransport = HTTPTransport(patience: OpenIDCommand.patience)
         var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
         let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
         for name in reach { names.insert(name.lowercased()) }
@@ -95,6 +98,7 @@ struct Serve: AsyncParsableCommand {
             deliveries: .init(service: installation.hooks, taker: follower),
             alerts: .init(outbox: post.outbox, pushKey: post.pushKey), activities: activities,
             airports: airports, share: ShareServices(pictures: RsvgConvert(), codes: QRCode()),
+            openID: openID.map { OpenIDProvider(settings: $0, transport: openIDTransport) },
             storage: installation.store,
             remedy: "halcyon restore --latest" + DataDirectory.option(installation.directory))
         let watch = ClockWatch(
@@ -158,6 +162,7 @@ struct Serve: AsyncParsableCommand {
             throw ListeningFault(error, host: host, port: port).map { CommandFailure($0.message, code: 1) } ?? error
         }
         post.shutdown()
+        await openIDTransport.shutdown()
         try await installation.close()
     }
 
