@@ -197,6 +197,8 @@ import Testing
         for items in [items, []] {
             text += sound(AccessLogPage(items: items, isUTC: items.isEmpty, context: context).draw().main)
         }
+        let button = OpenIDButton(provider: "id.example.org", text: nil)
+        text += sound(MessagePage(.signInNeeded, Words(settings), openID: button).draw().main)
         return text + sound(SignInPage(key: "a\"key<", words: Words(settings)).draw().main)
     }
 
@@ -501,6 +503,10 @@ enum FixedPages {
                     id: "t2", label: "mail <filter>", lastUsed: used, isThis: false, scope: .importing,
                     until: used + .hours(720), madeBy: "Firefox <Linux>"),
             ], newToken: "hal_<secret>",
+            accounts: (
+                provider: "id.example.org",
+                linked: [AccessPage.Account(number: 7, label: "anna+<b>@example.org", lastUsed: used)]
+            ),
             context: context(settings))
     }
 

@@ -28,7 +28,9 @@ import Testing
             .notUnderstood, .unknownHost(option: "--host-name NAME"), .resultGone, .number("12"), .number("N801GN"),
             .airport("Xyz"), .day("yesterday"), .year("20x4"), .tooLong(200, most: 120), .rangeOrder, .tokenName,
             .tokenLife, .linkName(most: 60), .linkLife, .linkOver, .tooFewToMerge, .trackedApart,
-            .pictureNeeds("rsvg-convert"), .picture, .notSaved, .failed,
+            .pictureNeeds("rsvg-convert"), .picture, .notSaved, .failed, .openIDRefused, .openIDNoAccount,
+            .openIDUnreachable,
+            .openIDTaken,
         ]
         return others + facts.map { PageProblem.fact(PersonalFact.Fault(field: "notes", kind: $0)) }
             + faults.map { PageProblem.form(FormFault("field", $0)) }

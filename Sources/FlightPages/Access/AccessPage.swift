@@ -240,9 +240,9 @@ public struct AccessPage: Sendable {
                     }
                 }
             }
-            // A link, because a form may not lead to another site. The target makes the browser open it, not the app.
+            // A link, because a form may not lead to another site.
             html.element(
-                "a", .cls("btn q"), .href(PageAddress.openIDLink.path()), HTML.Attribute("target", is: "_self"),
+                "a", .cls("btn q"), .href(PageAddress.openIDLink.path()),
                 text: words.say(access: .accountLink, provider))
         }
     }
