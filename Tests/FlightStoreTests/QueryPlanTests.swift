@@ -35,6 +35,40 @@ import Testing
         #expect(list.first?.hasPrefix("SEARCH credential USING INDEX credentialByAge") == true)
     }
 
+    /// Nothing that a request asks for itself reads the rows of everyone: SQLite would list all people for each request.
+    @Test func requestsReadOnlyTheirPerson() async throws {
+        let store = try SQLiteStore(inMemory: "person").of(.first)
+        let queries = Mutex<[String]>([])
+        try await store.house.writer.writeWithoutTransaction { db in
+            db.trace { event in queries.withLock { $0.append(event.expandedDescription) } }
+        }
+        let hash = String(repeating: "a", count: 64)
+        _ = try await store.house.reader(secretHash: hash, kind: .session, now: noon)
+        try await store.add(
+            Credential(
+                id: "c", kind: .session, label: "c", scope: .admin, secretHash: hash, createdAt: noon, expiresAt: nil))
+        #expect(try await store.house.reader(secretHash: hash, kind: .session, now: noon) != nil)
+        _ = try await store.house.owner(ofLink: hash)
+        _ = try await store.house.owner(ofCalendar: hash)
+        _ = try await store.shareLink(secretHash: hash)
+        _ = try await store.shareLinks()
+        _ = try await store.house.invitation(secretHash: hash, now: noon)
+        _ = try await store.house.person(.first)
+        _ = try await store.house.mark()
+        _ = try await store.flights()
+        _ = try await store.settings()
+        try await store.house.writer.writeWithoutTransaction { db in
+            db.trace(nil)
+            for query in queries.withLock({ $0 }) where query.hasPrefix("SELECT") {
+                let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query)
+                    .compactMap { String.fromDatabaseValue($0["detail"]) }
+                // A count of people needs no rows.
+                #expect(
+                    !plan.contains { $0.hasPrefix("SCAN person") } || query.contains("COUNT(*)"), "\(query): \(plan)")
+            }
+        }
+    }
+
     /// Reading all flights takes two queries, whatever their number.
     @Test func readingAllFlightsTakesTwoQueries() async throws {
         let store = try SQLiteStore(inMemory: "count").of(.first)

@@ -10,7 +10,8 @@ extension FlightTable {
     static let ofOthers = """
         SELECT id FROM flight INDEXED BY flightByNumber
         WHERE number = ? AND origin = ? AND destination = ? AND deletedAt IS NULL AND personId <> ?
-            AND personId IN (SELECT id FROM person WHERE removedAt IS NULL) ORDER BY sequence
+            AND EXISTS (SELECT 1 FROM person WHERE person.id = flight.personId AND removedAt IS NULL)
+        ORDER BY sequence
         """
 
     /// Returns the flight of another person that is the same real flight; `nil` if there is none. A flight of a feed has

@@ -118,7 +118,7 @@ struct PeopleTable {
             db,
             sql: """
                 SELECT \(Self.columns) FROM invitation WHERE secretHash = ? AND expiresAt > ?
-                AND personId IN (SELECT id FROM person WHERE removedAt IS NULL)
+                AND EXISTS (SELECT 1 FROM person WHERE person.id = invitation.personId AND removedAt IS NULL)
                 """, arguments: [secretHash, now.seconds])
         return row.flatMap { Self.invitation($0) }
     }

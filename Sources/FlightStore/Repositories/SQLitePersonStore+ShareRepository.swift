@@ -4,7 +4,8 @@ import GRDB
 
 extension SQLitePersonStore: ShareRepository {
     /// The condition that the person may share. Links of someone who may not are kept: they work again with the role.
-    private static let mayShare = "personId IN (SELECT id FROM person WHERE \(PeopleTable.condition(.share)))"
+    private static let mayShare =
+        "EXISTS (SELECT 1 FROM person WHERE person.id = personId AND \(PeopleTable.condition(.share)))"
     static let shareLinkByHash = """
         SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
         WHERE secretHash = ? AND personId = ? AND \(mayShare)

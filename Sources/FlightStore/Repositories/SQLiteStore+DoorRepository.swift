@@ -44,7 +44,7 @@ extension SQLiteStore: DoorRepository {
                 db.cachedStatement(
                     sql: """
                         SELECT personId FROM \(secrets.rawValue) WHERE secretHash = ?
-                        AND personId IN (SELECT id FROM person WHERE \(secrets.condition))
+                        AND EXISTS (SELECT 1 FROM person WHERE person.id = personId AND \(secrets.condition))
                         """), arguments: [hash]
             ).flatMap { Person.ID($0) }
         }

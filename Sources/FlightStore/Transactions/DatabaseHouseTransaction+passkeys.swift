@@ -52,7 +52,7 @@ extension DatabaseHouseTransaction {
             db,
             sql: """
                 SELECT \(Self.columns) FROM passkey WHERE id = ?
-                AND personId IN (SELECT id FROM person WHERE removedAt IS NULL)
+                AND EXISTS (SELECT 1 FROM person WHERE person.id = passkey.personId AND removedAt IS NULL)
                 """, arguments: [Data(id)]
         ).flatMap { Self.passkey($0) }
     }
