@@ -80,7 +80,7 @@ import Testing
 
         /// Links an account of the signed-in person.
         func link(_ subject: String, _ claims: [String: String], cookie: String) async throws -> TestResponse {
-            let begun = try await begin("/settings/access/openid", cookie: cookie)
+            let begun = try await begin("/sign-in/openid/link", cookie: cookie)
             return try await callback(
                 begun, code: grant(begun, subject, claims), cookie: begun.cookie + "; " + cookie)
         }
@@ -262,7 +262,7 @@ import Testing
             let cookie = try await scene.client.signIn()
             for site in ["cross-site", "same-site", "none", nil] {
                 let response = try await scene.client.browse(
-                    .get, "/settings/access/openid", cookie: cookie, site: site)
+                    .get, "/sign-in/openid/link", cookie: cookie, site: site)
                 #expect(response.status == .forbidden, "\(site ?? "no header")")
             }
             #expect(scene.provider.requests.isEmpty)
@@ -275,7 +275,7 @@ import Testing
             let owner = try await scene.client.signIn()
             let other = try #require(Self.session(try await scene.signIn("1")))
             for cookie in ["", "; " + other] {
-                let begun = try await scene.begin("/settings/access/openid", cookie: owner)
+                let begun = try await scene.begin("/sign-in/openid/link", cookie: owner)
                 let response = try await scene.callback(
                     begun, code: scene.grant(begun, "4711", Self.anna), cookie: begun.cookie + cookie)
                 #expect(response.status == .unauthorized && Self.session(response) == nil)
@@ -509,7 +509,7 @@ import Testing
             for path in ["/sign-in/openid", "/sign-in/openid/callback?code=1&state=2"] {
                 #expect(try await client.browse(.get, path, cookie: "").status == .notFound)
             }
-            #expect(try await client.browse(.get, "/settings/access/openid", cookie: cookie).status == .notFound)
+            #expect(try await client.browse(.get, "/sign-in/openid/link", cookie: cookie).status == .notFound)
         }
     }
 

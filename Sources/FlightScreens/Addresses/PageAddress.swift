@@ -11,9 +11,11 @@ public enum PageAddress: UInt8, AddressTable {
     case calm, logbook, importFiles, importPreview, record, passport, access, accessLog, sources, alerts, flightAlerts,
         design,
         designLive
-    case airport, forecast, plane, signIn, share, people, join, friend
+    case airport, forecast, plane, signIn
     // Lead to a provider of OpenID Connect and back
-    case openID, openIDCallback, openIDLink
+    case openID, openIDLink, openIDCallback
+    // Drawn only by the server
+    case share, people, join, friend
     // Open to anyone with the link
     case shared, sharedEvents, sharedPicture
     // Fragments and downloads
@@ -54,7 +56,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .signIn: "/sign-in"
         case .openID: "/sign-in/openid"
         case .openIDCallback: "/sign-in/openid/callback"
-        case .openIDLink: "/settings/access/openid"
+        case .openIDLink: "/sign-in/openid/link"
         case .share: "/flights/{id}/share"
         case .people: "/settings/people"
         case .join: "/join/{code}"
