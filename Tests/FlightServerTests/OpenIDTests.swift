@@ -323,7 +323,7 @@ import Testing
 
     // MARK: - Refusing
 
-    /// What is wrong with an answer of the provider, and the code of the refusal.
+    /// A fault of the answer or of the browser.
     enum Fault: String, CaseIterable {
         case state, cookie, otherCookie, code, nonce, audience, issuer, expired, signature, lateCallback
     }

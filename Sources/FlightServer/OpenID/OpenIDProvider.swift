@@ -117,7 +117,7 @@ public actor OpenIDProvider {
 public struct OpenIDFault: Error, Hashable, Sendable {
     /// What happened and what to do, without a secret.
     public let message: String
-    /// What is wrong with the answer; nil if there was none.
+    /// The fault of the answer; nil if there was none.
     let reason: OpenIDError?
 
     init(message: String, reason: OpenIDError?) {
