@@ -17,10 +17,10 @@ struct AssetsController: Sendable {
     }
 
     /// The service worker's tables: address patterns with their caching rules, and the languages in which calm mode is
-    /// cached.
+    /// cached. The other addresses are shown as last seen.
     static var tables: String {
         let rules = JSONValue.object(
-            PageAddress.Offline.allCases.map { rule in
+            PageAddress.Offline.allCases.filter { $0 != .lastSeen }.map { rule in
                 (rule.name, .array(PageAddress.allCases.filter { $0.offline == rule }.map { .string($0.pattern) }))
             })
         let languages = JSONValue.array(Language.allCases.map { .string($0.tag) })
