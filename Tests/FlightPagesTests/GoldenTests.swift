@@ -69,10 +69,12 @@ import Testing
             context: context, assetVersion: "1")
         let member = PeoplePage(
             people: [try item("marek", "Marek", .member, isReader: true)], invitations: [],
-            friends: FriendsSection(friends: [], open: [], possible: [], fault: .invited,
+            friends: FriendsSection(
+                friends: [], open: [], possible: [], fault: .invited,
                 made: .init(link: link, until: now + .hours(48))), zone: .utc,
             context: context, assetVersion: "1")
-        let asked = FriendPage(code: "7KQP-2VXE-M4TD", inviter: "Anna", fault: .own, words: context.words)
+        let asked = FriendPage(
+            code: "7KQP-2VXE-M4TD", inviter: "Anna", fault: .own, words: context.words, assetVersion: "1")
         let join = JoinPage(
             code: "7KQP-2VXE-M4TD", inviter: "Anna", name: "Marek", fault: .nameTaken, words: context.words)
         let other = OtherPersonPage(

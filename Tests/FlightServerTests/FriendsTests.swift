@@ -90,7 +90,8 @@ import Testing
             let snapshot = try Snapshot(sent.json)
             #expect(snapshot.entries.isEmpty)
             let friend = try #require(snapshot.friends.first)
-            #expect(friend.name == "Marek" && friend.view == .status && friend.entries.map { $0.flight.id?.text } == [id])
+            #expect(
+                friend.name == "Marek" && friend.view == .status && friend.entries.map { $0.flight.id?.text } == [id])
             #expect(snapshot.json.json == sent.json.json)
             let headers: HTTPFields = [.authorization: "Bearer " + Scene.anna]
             let board = try await client.execute(uri: "/", method: .get, headers: headers)
@@ -109,7 +110,7 @@ import Testing
         }
     }
 
-    /// A stream that is open when a friendship ends tells both at once, and the next snapshot has nothing of the other.
+    /// A stream that is open when a friendship ends tells both, and the next snapshot has nothing of the other.
     @Test func openStreamsHearOfTheEnd() async throws {
         let scene = try await Scene()
         let app = Application(

@@ -50,7 +50,9 @@ import Testing
 
     /// Whether a text contains a mark as a word of its own. Random identifiers may contain a short mark.
     private static func shows(_ text: String, _ mark: String) -> Bool {
-        func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || "-_".contains(character) }
+        func isPart(_ character: Character) -> Bool {
+            character.isLetter || character.isNumber || "-_".contains(character)
+        }
         return text.ranges(of: mark).contains { range in
             let before = range.lowerBound > text.startIndex ? text[text.index(before: range.lowerBound)] : " "
             let after = range.upperBound < text.endIndex ? text[range.upperBound] : " "

@@ -63,6 +63,11 @@ public final class BoardLine: Sendable {
         snapshot.boardTrips().map { BoardLine(leg: $0.leg, of: $0.trip, in: context) }
     }
 
+    /// Returns a line for each flight of the traveller, in the order of ``Snapshot/trips()``.
+    public static func own(_ snapshot: Snapshot, in context: TravelContext) -> [BoardLine] {
+        snapshot.trips().map { BoardLine(leg: $0.leg, of: $0.trip, in: context) }
+    }
+
     public init(leg: Int, of trip: Trip, in context: TravelContext) {
         self.trip = trip
         self.leg = leg

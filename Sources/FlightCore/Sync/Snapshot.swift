@@ -139,8 +139,17 @@ public struct Snapshot: Sendable {
     public func trips() -> [(trip: Trip, leg: Int)] { entries.allTrips() }
 
     /// Returns the trip of each flight that the board shows: first the traveller's flights, as in ``trips()``, then those of
-    /// friends.
-    public func boardTrips() -> [(trip: Trip, leg: Int)] { friends.reduce(trips()) { $0 + $1.entries.allTrips() } }
+    /// friends, ordered by best departure time.
+    public func boardTrips() -> [(trip: Trip, leg: Int)] {
+        var shown: [(out: Instant, trip: Trip, leg: Int)] = []
+        for friend in friends {
+            for (trip, leg) in friend.entries.allTrips() {
+                shown.append((BestTimes(trip.legs[leg], now: now).out ?? .never, trip, leg))
+            }
+        }
+        shown.sort { $0.out < $1.out }
+        return trips() + shown.map { ($0.trip, $0.leg) }
+    }
 
     /// Returns a flight that a friend shows, with its trip and the index of the flight among the legs; nil if no friend
     /// shows it.

@@ -62,7 +62,7 @@ public struct DeviceLive: Sendable {
         switch found?.address {
         case .flight: onCard = found.flatMap { Flight.ID($0.part) }
         case .board, .display:
-            onCard = Board.nextTrip(BoardLine.all(snapshot, in: context.travel), in: context.travel)
+            onCard = Board.nextTrip(BoardLine.own(snapshot, in: context.travel), in: context.travel)
                 .flatMap { $0.trip.legs[$0.answer.leg].id }
         default: onCard = nil
         }

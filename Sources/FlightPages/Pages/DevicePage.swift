@@ -56,7 +56,8 @@ public enum DevicePage {
             return Flight.ID(part).flatMap { TerminalMapPage($0, snapshot: snapshot, context: context) }?.draw()
         case .trip: return Trip.ID(part).flatMap { TripPage($0, snapshot: snapshot, context: context) }?.draw()
         case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .accessLog, .sources, .alerts,
-            .flightAlerts, .airport, .forecast, .plane, .design, .designLive, .signIn, .share, .people, .join, .friend, .shared,
+            .flightAlerts, .airport, .forecast, .plane, .design, .designLive, .signIn, .share, .people, .join, .friend,
+            .shared,
             .sharedEvents, .sharedPicture, .shell,
             .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health,
             .metrics,

@@ -62,7 +62,7 @@ public struct FlightPage: Sendable {
                     if screen.canSayOnBoard, !isOfFriend { sayOnBoard(&html) }
                 }
                 VerdictList(
-                    verdicts: screen.verdicts, role: context.role,
+                    verdicts: isOfFriend ? shown(screen.verdicts) : screen.verdicts, role: context.role,
                     timeline: TimelineView(entry, flight, answer, context)
                 ).draw(&html)
                 html.element("div", .cls("below")) { html in
@@ -77,6 +77,20 @@ public struct FlightPage: Sendable {
         return DrawnPage(
             title: words.say(.dayBeforeShort, flight.name, words.city(flight.destination)), main: html,
             nextChange: nextChange(screen), section: .flights)
+    }
+
+    /// Returns the rows about a friend's flight, without links to pages that only its traveller can open.
+    private func shown(_ verdicts: [Verdict]) -> [Verdict] {
+        verdicts.compactMap { verdict in
+            switch verdict.subject {
+            case .timeline, .localTime, .aircraft: break
+            case .seat: if flight.seat == nil { return nil }
+            default: return nil
+            }
+            var shown = verdict
+            shown.links = []
+            return shown
+        }
     }
 
     private func nextChange(_ screen: TicketScreen) -> Instant? {

@@ -228,11 +228,13 @@ public struct FriendPage: Sendable {
     private let inviter: String
     private let fault: FriendsSection.Fault?
     private let words: Words
+    private let assetVersion: String
 
     /// - Parameters:
     ///   - code: The code of the invitation, as in its address.
     ///   - inviter: The name of the person who invites.
-    public init(code: String, inviter: String, fault: FriendsSection.Fault? = nil, words: Words) {
+    public init(code: String, inviter: String, fault: FriendsSection.Fault? = nil, words: Words, assetVersion: String) {
+        self.assetVersion = assetVersion
         self.code = code
         self.inviter = inviter
         self.fault = fault
@@ -241,7 +243,8 @@ public struct FriendPage: Sendable {
 
     public func draw() -> DrawnPage {
         var html = HTML()
-        html.element("section", .cls("narrow")) { html in
+        MadeLink.drawAssets(&html, assetVersion)
+        html.element("section", .cls("narrow share")) { html in
             html.element("h1", .cls("title"), text: words.say(friend: .ask))
             html.element("p", text: words.say(friend: .askText, inviter))
             html.element(

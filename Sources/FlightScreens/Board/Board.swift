@@ -32,7 +32,10 @@ package enum Board {
     /// Returns the airport where the traveller probably is: the departure or arrival airport of the next flight,
     /// depending on the flight's state.
     static func travellersAirport(_ lines: [BoardLine]) -> Airport? {
-        let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last { $0.flight.role == .mine } ?? lines.last
+        let next =
+            lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last {
+                $0.flight.role == .mine
+            } ?? lines.last
         return next.map { $0.flight.airport(in: $0.answer.state) }
     }
 

@@ -31,7 +31,7 @@ public struct LiveFlights: Sendable {
         let now = context.now
         var found: [Item] = []
         var change = Instant.never
-        let lines = BoardLine.all(snapshot, in: context)
+        let lines = BoardLine.own(snapshot, in: context)
         // All surfaces choose the same flight: the one whose ticket is on the board.
         let next = Board.nextTrip(lines, in: context).flatMap { $0.trip.legs[$0.answer.leg].id }
         for line in lines {

@@ -12,7 +12,7 @@ public struct SpokenAnswer: Hashable, Sendable {
     public init(_ question: FlightQuestion, _ snapshot: Snapshot?, settings: Settings, at present: ScreenContext) {
         let words = Words(snapshot?.settings ?? settings)
         guard let snapshot,
-            let next = Board.nextTrip(BoardLine.all(snapshot, in: present.travel), in: present.travel)
+            let next = Board.nextTrip(BoardLine.own(snapshot, in: present.travel), in: present.travel)
         else {
             text = words.say(.emptyTitle) + "."
             flight = nil

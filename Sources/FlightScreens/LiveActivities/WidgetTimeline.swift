@@ -57,7 +57,7 @@ public struct WidgetTimeline: Hashable, Sendable {
         let nothing = WidgetContent.empty(title: words.say(.emptyTitle), text: words.say(.emptyText))
         guard let snapshot else { return (nothing, 0, .never) }
         let context = TravelContext(now: now)
-        let lines = BoardLine.all(snapshot, in: context)
+        let lines = BoardLine.own(snapshot, in: context)
         var boards = Instant.never
         for line in lines { boards = min(boards, line.answer.nextChange ?? .never) }
         guard let next = Board.nextTrip(lines, in: context), let id = next.trip.legs[next.answer.leg].id else {

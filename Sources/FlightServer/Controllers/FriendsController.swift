@@ -135,7 +135,8 @@ struct FriendsController: PersonalController {
             return document(FriendPage.over(Words(settings)).draw(), settings, .notFound)
         }
         let page = FriendPage(
-            code: code.grouped, inviter: invitation.byName, fault: fault, words: Words(settings))
+            code: code.grouped, inviter: invitation.byName, fault: fault, words: Words(settings),
+            assetVersion: WebAssets.shared.version)
         return document(page.draw(), settings, fault == nil ? .ok : .unprocessableContent)
     }
 

@@ -181,7 +181,8 @@ struct FriendTable {
     func invitations(now: Instant) throws -> [FriendInvitation] {
         try Row.fetchAll(
             db,
-            sql: "\(Self.invitations) AND (invitation.personId = ?2 OR friendId = ?2) ORDER BY invitation.sequence DESC",
+            sql:
+                "\(Self.invitations) AND (invitation.personId = ?2 OR friendId = ?2) ORDER BY invitation.sequence DESC",
             arguments: [now.seconds, person.text]
         ).compactMap { Self.invitation($0) }
     }

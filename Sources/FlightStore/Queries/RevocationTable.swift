@@ -16,7 +16,9 @@ struct RevocationTable {
     let revoked: Revocations?
 
     /// The tables that contain the hashes of secrets.
-    private static let tables = ["credential", "shareLink", "calendarAddress", "hook", "invitation", "friendInvitation"]
+    private static let tables = [
+        "credential", "shareLink", "calendarAddress", "hook", "invitation", "friendInvitation",
+    ]
 
     /// Returns the SHA-256 of each secret to be revoked.
     func hashes(_ revocation: Revocation) throws -> [String] {

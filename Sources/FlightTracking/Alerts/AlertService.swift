@@ -225,7 +225,8 @@ public actor AlertService {
         var next = outcome.next
         if chance != nil {
             next = min(next, now + AlertService.betweenForecasts)
-        } else if subject.isOwn, desk.forecasts != nil, let first = flight.out.scheduled.map({ $0 - ForecastService.foretold }),
+        } else if subject.isOwn, desk.forecasts != nil,
+            let first = flight.out.scheduled.map({ $0 - ForecastService.foretold }),
             first > now
         {
             next = min(next, first)

@@ -90,7 +90,8 @@ public struct FriendService: Sendable {
     /// - Parameter flights: The flights of interest; nil for all.
     public func sightings(_ ids: Set<Flight.ID>? = nil) async throws -> [Sighting] {
         try await flights().compactMap { one in
-            guard one.friendship.sees != .status, ids == nil || one.flight.id.map({ ids?.contains($0) ?? true }) ?? false
+            guard one.friendship.sees != .status,
+                ids == nil || one.flight.id.map({ ids?.contains($0) ?? true }) ?? false
             else { return nil }
             return Sighting(one.flight)
         }
@@ -300,7 +301,8 @@ extension Friendship {
 
 /// Why a change to a friendship was refused. The message says what to do.
 public enum FriendError: Error, Hashable, Sendable {
-    case nameNeeded, noSuchFriend, noSuchPerson, noSuchInvitation, yourself, friendsAlready, invitedAlready, tooManyInvitations,
+    case nameNeeded, noSuchFriend, noSuchPerson, noSuchInvitation, yourself, friendsAlready, invitedAlready,
+        tooManyInvitations,
         tooManyFriends
 
     /// A short, stable name for the JSON interface.

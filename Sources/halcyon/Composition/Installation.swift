@@ -126,7 +126,8 @@ struct Installation: Sendable {
                     logbook: logbook,
                     uploads: UploadFolder(path: uploads + "/" + person.text, secrets: secrets), queue: reading),
                 access: access(store), share: share(store, flights),
-                friends: friends(of: store) { [weak house] in house?.visiting($0).flights }, alerts: store, activities: store,
+                friends: friends(of: store) { [weak house] in house?.visiting($0).flights }, alerts: store,
+                activities: store,
                 planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
                 forecasts: forecasts(flights, airports))
         }

@@ -51,7 +51,8 @@ struct AlertServer {
             person: .first, repository: store, flights: { [flightService] _ in flightService }, bus: bus, clock: clock,
             secrets: RandomSecrets(), digest: { HouseScene.digest($0) })
         outbox = AlertOutbox(
-            flights: { [flightService] _ in flightService }, friends: { _ in friends }, alerts: store.house, carrier: carrier, ways: ways,
+            flights: { [flightService] _ in flightService }, friends: { _ in friends }, alerts: store.house,
+            carrier: carrier, ways: ways,
             pages: .init(path: { "/flights/" + $0.text }), clock: clock,
             bus: bus, logger: quiet, farewell: untilCancelled)
         alerts = AlertService(

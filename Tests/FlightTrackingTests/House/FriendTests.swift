@@ -5,7 +5,9 @@ import Testing
 
 /// What friends see and hear of each other.
 @Suite struct FriendTests {
-    private func scene(_ name: String, _ marek: FriendTerms, _ anna: FriendTerms) async throws -> (HouseScene, Person.ID) {
+    private func scene(_ name: String, _ marek: FriendTerms, _ anna: FriendTerms) async throws -> (
+        HouseScene, Person.ID
+    ) {
         let scene = try await HouseScene(name)
         let person = try await scene.join("Marek")
         try await scene.people.rename(.first, to: "Anna", by: .machine)
@@ -35,8 +37,11 @@ import Testing
 
     @Test func onlyFlightsOfTheFriendAppear() async throws {
         let (scene, marek) = try await scene("choices", FriendTerms(showsAll: false), FriendTerms())
-        let (one, other) = (try await scene.add(marek, seat: "1A"), try await scene.add(
-            marek, seat: "2A", out: HouseScene.out + .hours(24)))
+        let (one, other) = (
+            try await scene.add(marek, seat: "1A"),
+            try await scene.add(
+                marek, seat: "2A", out: HouseScene.out + .hours(24))
+        )
         #expect(try await seen(scene).isEmpty)
         try await scene.friends(marek).show(one, to: [.first])
         #expect(try await seen(scene).map { $0.id } == [one])
@@ -47,7 +52,7 @@ import Testing
         // A flight on which the friend is not.
         try await scene.flights(marek).edit(other, [.role(.followed)])
         #expect(try await seen(scene).isEmpty)
-        // Nobody shows the flights of others.
+        // A person shows only their own flights.
         await #expect(throws: RepositoryError.noSuchFlight(one)) {
             try await scene.friends(.first).show(one, to: [marek])
         }

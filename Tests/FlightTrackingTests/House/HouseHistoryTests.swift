@@ -201,7 +201,8 @@ private struct HouseHistory {
         guard !people[who].isRemoved else { return }
         let month = 1 + random.below(3)
         let date = "2020-0\(month)-15"
-        try await scene.importFile("halcyon_id,date,flight,from,to\np\(month),\(date),LH716,FRA,HND\n", for: people[who].id)
+        try await scene.importFile(
+            "halcyon_id,date,flight,from,to\np\(month),\(date),LH716,FRA,HND\n", for: people[who].id)
         people[who].records.insert(date)
         log.append("\(who) imports \(date)")
     }

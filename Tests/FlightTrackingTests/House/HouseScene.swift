@@ -106,7 +106,8 @@ final class HouseScene: Sendable {
                 airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             common: common, logger: quiet)
         outbox = AlertOutbox(
-            flights: flights, friends: friends, alerts: store, carrier: carrier, pages: .init(path: { "/flights/" + $0.text }),
+            flights: flights, friends: friends, alerts: store, carrier: carrier,
+            pages: .init(path: { "/flights/" + $0.text }),
             clock: clock, bus: bus, logger: quiet, farewell: untilCancelled)
         alerts = AlertService(
             people: store,
@@ -173,7 +174,9 @@ final class HouseScene: Sendable {
 
     /// Returns the dates of the person's imported flights, in order.
     func records(of person: Person.ID) async throws -> [String] {
-        try await logbook(person).entries().map { $0.record }.filter { $0.date.iso.hasPrefix("2020") }.map { $0.date.iso }.sorted()
+        try await logbook(person).entries().map { $0.record }.filter { $0.date.iso.hasPrefix("2020") }.map {
+            $0.date.iso
+        }.sorted()
     }
 
     func flight(_ person: Person.ID, _ id: Flight.ID) async throws -> Flight {
