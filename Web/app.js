@@ -267,7 +267,7 @@ function useLand(land) {
 // Forms
 
 /** The path to which a form is sent. `form.action` may be a button of that name instead. */
-const actionOf = form => new URL(form.getAttribute('action') ?? '', location).pathname;
+const actionOf = form => form.getAttribute('action');
 const textOf = form => new FormData(form).get('q').trim();
 
 function preview(form) {

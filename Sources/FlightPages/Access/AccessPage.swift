@@ -180,7 +180,7 @@ public struct AccessPage: Sendable {
 
     private func draw(_ html: inout HTML, _ passkeys: [Passkey], _ words: Words) {
         PasskeyButton.drawScript(&html, assetVersion)
-        html.element("section", .cls("panel")) { html in
+        html.element("section", .cls("panel form")) { html in
             html.element("h2", text: words.say(access: .passkeys))
             html.element("p", .cls("note"), text: words.say(access: .passkeysText))
             if !passkeys.isEmpty {

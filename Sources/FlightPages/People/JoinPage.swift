@@ -24,12 +24,12 @@ public struct JoinPage: Sendable {
 
     public func draw() -> DrawnPage {
         var html = HTML()
-        html.element("section", .cls("empty")) { html in
-            html.element("h1", text: words.say(people: .join))
+        html.element("section", .cls("narrow")) { html in
+            html.element("h1", .cls("title"), text: words.say(people: .join))
             if let inviter { html.element("p", text: words.say(people: .joinBy, inviter)) }
             html.element("p", .cls("sec"), text: words.say(people: .joinText))
             html.element(
-                "form", .cls("form"), HTML.Attribute("method", is: "post"),
+                "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
                 HTML.Attribute("action", FormAddress.joinHouse.path(code))
             ) { html in
                 Field.text(&html, "name", words.say(people: .name), value: name, asks: words.say(.faultMissing))
