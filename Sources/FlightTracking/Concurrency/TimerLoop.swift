@@ -12,11 +12,7 @@ public struct TimerLoop: Sendable {
         (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// How long a loop waits after it was woken. What has woken it is answered first, and what wakes it meanwhile needs no
-    /// turn of its own. A clock that runs faster than real time leaves no time for that.
-    private static let pause = Duration.milliseconds(30)
-
-    /// Ends the current wait. If the action is running, it runs again afterwards.
+    /// Ends the current wait. If the action is running, it runs again immediately afterwards.
     public func wake() { waker.yield() }
 
     /// Runs the action until it returns nil or the task is cancelled. A loop can be run only once.
@@ -35,7 +31,6 @@ public struct TimerLoop: Sendable {
             let turn: Void? = await turns.next(isolation: isolation)
             timer.cancel()
             guard turn != nil else { return }
-            if clock.speed == 1 { try? await Task.sleep(for: TimerLoop.pause) }
         }
     }
 }
