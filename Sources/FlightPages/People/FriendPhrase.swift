@@ -7,11 +7,11 @@ enum FriendPhrase: UInt8, Phrases {
     case shows, showsStatus, showsMap, showsAll
     case hears, hearsNothing, hearsLanded, hearsBasics, hearsEverything
     case eachFlight, eachFlightNote
-    case invite, who, byLink, send, made, madeText, sent, withdraw
+    case invite, who, byLink, linkSent, send, made, madeText, sent, withdraw
     case statusText, mapText, allText
     case ask, askText, askDo, over
     case seeThis, seeThisNote
-    case faultName, faultThere, faultInvited, faultOwn, faultTooMany, faultGone
+    case faultName, faultThere, faultInvited, faultInvites, faultOwn, faultTooMany, faultGone
 
     var row: WordRow {
         switch self {
@@ -24,9 +24,9 @@ enum FriendPhrase: UInt8, Phrases {
             """
         case .empty:
             """
-            No friends yet. Invite someone from this household below.|Noch keine Freunde. Laden Sie unten jemanden aus \
-            diesem Haushalt ein.|Nie ma jeszcze znajomych. Zaproś poniżej kogoś z domowników.|Ainda não há amigos. \
-            Convide alguém desta casa abaixo.
+            No friends yet. Friends are people of this household.|Noch keine Freunde. Freunde sind Personen dieses \
+            Haushalts.|Nie ma jeszcze znajomych. Znajomi to domownicy.|Ainda não há amigos. Amigos são pessoas desta \
+            casa.
             """
         case .guests:
             """
@@ -50,7 +50,7 @@ enum FriendPhrase: UInt8, Phrases {
             outro.
             """
         case .save: "Save|Speichern|Zapisz|Salvar"
-        case .shows: "They see|Zu sehen sind|Co widzi ta osoba|A pessoa vê"
+        case .shows: "They see|Diese Person sieht|Co widzi ta osoba|A pessoa vê"
         case .showsStatus: "Status|Status|Status|Status"
         case .showsMap: "Map|Karte|Mapa|Mapa"
         case .showsAll: "All|Alles|Wszystko|Tudo"
@@ -80,6 +80,7 @@ enum FriendPhrase: UInt8, Phrases {
             """
             Someone here, with a link|Jemanden hier, mit einem Link|Kogoś stąd, linkiem|Alguém daqui, com um link
             """
+        case .linkSent: "Invitation by link|Einladung per Link|Zaproszenie linkiem|Convite por link"
         case .send: "Invite|Einladen|Zaproś|Convidar"
         case .made: "Invitation created|Einladung erstellt|Utworzono zaproszenie|Convite criado"
         case .madeText:
@@ -94,8 +95,8 @@ enum FriendPhrase: UInt8, Phrases {
             "Flight, times and delay.|Flug, Zeiten und Verspätung.|Lot, godziny i opóźnienie.|Voo, horários e atraso."
         case .mapText:
             """
-            Also the aircraft and its position.|Auch das Flugzeug und seine Position.|Także samolot i jego \
-            pozycja.|Também o avião e sua posição.
+            Also the aircraft and where it was seen.|Auch das Flugzeug und wo es gesehen wurde.|Także samolot i gdzie go \
+            widziano.|Também o avião e onde foi visto.
             """
         case .allText:
             """
@@ -103,7 +104,7 @@ enum FriendPhrase: UInt8, Phrases {
             Sitz. Nie den Buchungscode oder Notizen.|Także terminal, bramka, taśma i miejsce. Nigdy numer rezerwacji \
             ani notatki.|Também terminal, portão, esteira e assento. Nunca a reserva ou as notas.
             """
-        case .ask: "Become friends?|Befreundet sein?|Zostać znajomymi?|Ser amigos?"
+        case .ask: "Become friends?|Freunde werden?|Zostać znajomymi?|Ser amigos?"
         case .askText:
             """
             {} would like to see your flights and show you theirs.|{} möchte Ihre Flüge sehen und Ihnen die eigenen \
@@ -138,6 +139,11 @@ enum FriendPhrase: UInt8, Phrases {
             """
             This person has your invitation already.|Diese Person hat Ihre Einladung schon.|Ta osoba ma już Twoje \
             zaproszenie.|Essa pessoa já tem o seu convite.
+            """
+        case .faultInvites:
+            """
+            This person has invited you. Accept above.|Diese Person hat Sie eingeladen. Nehmen Sie oben an.|Ta osoba już \
+            Cię zaprosiła. Zaakceptuj powyżej.|Essa pessoa já convidou você. Aceite acima.
             """
         case .faultOwn:
             """

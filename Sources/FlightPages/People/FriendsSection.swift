@@ -39,13 +39,14 @@ public struct FriendsSection: Sendable {
 
     /// Why a change was refused.
     public enum Fault: Sendable {
-        case name, there, invited, own, tooMany, gone
+        case name, there, invited, invites, own, tooMany, gone
 
         var phrase: FriendPhrase {
             switch self {
             case .name: .faultName
             case .there: .faultThere
             case .invited: .faultInvited
+            case .invites: .faultInvites
             case .own: .faultOwn
             case .tooMany: .faultTooMany
             case .gone: .faultGone
@@ -95,7 +96,7 @@ public struct FriendsSection: Sendable {
                     for one in open where !one.isForReader { sent(&html, one, moment, words) }
                 }
             }
-            levels(&html, words)
+            FriendsSection.levels(&html, words)
         }
         html.element(
             "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
@@ -190,7 +191,7 @@ public struct FriendsSection: Sendable {
     }
 
     private func sent(_ html: inout HTML, _ one: Open, _ moment: (Instant) -> String, _ words: Words) {
-        let name = one.name ?? words.say(friend: .byLink)
+        let name = one.name ?? words.say(friend: .linkSent)
         html.element("li") { html in
             html.element("span") { html in
                 html.text(name)
@@ -208,7 +209,7 @@ public struct FriendsSection: Sendable {
     }
 
     /// Draws what a friend sees at each level.
-    private func levels(_ html: inout HTML, _ words: Words) {
+    static func levels(_ html: inout HTML, _ words: Words) {
         html.element("dl", .cls("roles")) { html in
             for (level, text) in [
                 (FriendPhrase.showsStatus, FriendPhrase.statusText), (.showsMap, .mapText), (.showsAll, .allText),
@@ -258,9 +259,15 @@ public struct FriendPage: Sendable {
                 }
                 FriendsSection.fields(&html, FriendTerms(), words)
                 html.element("button", .cls("btn"), text: words.say(friend: .askDo))
+                FriendsSection.levels(&html, words)
             }
         }
         return DrawnPage(title: words.say(friend: .ask), main: html, nextChange: nil, section: .settings)
+    }
+
+    /// The page for an invitation by the reader.
+    public static func own(_ words: Words) -> MessagePage {
+        MessagePage(title: words.say(friend: .ask), text: words.say(friend: .faultOwn))
     }
 
     /// The page for an invitation that cannot be used.

@@ -124,18 +124,18 @@ public struct PeoplePage: Sendable {
                     &html, title: words.say(people: .invited),
                     note: words.say(people: .invitedText, moment(made.until)), words)
             }
-            if isOwner { household(&html) }
+            if isOwner {
+                household(&html)
+                invite(&html)
+                open(&html)
+            }
             if let friends {
                 friends.draw(&html, moment: moment, words)
             } else {
                 html.element("p", .cls("panel sec"), text: words.say(friend: .guests))
             }
             if let reader { rename(&html, reader) }
-            if isOwner {
-                invite(&html)
-                open(&html)
-                removed(&html)
-            }
+            if isOwner { removed(&html) }
         }
         return DrawnPage(title: words.say(.people), main: html, nextChange: nil, section: .settings)
     }

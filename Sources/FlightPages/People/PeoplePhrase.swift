@@ -41,9 +41,9 @@ enum PeoplePhrase: UInt8, Phrases {
             """
         case .guestText:
             """
-            Adds their own flights. Cannot share or delete.|Fügt eigene Flüge hinzu. Kann nicht teilen oder \
-            löschen.|Dodaje własne loty. Nie może udostępniać ani usuwać.|Adiciona os próprios voos. Não pode \
-            compartilhar nem apagar.
+            Adds their own flights. Cannot share or delete, and has no friends.|Fügt eigene Flüge hinzu. Kann nicht \
+            teilen oder löschen und hat keine Freunde.|Dodaje własne loty. Nie może udostępniać ani usuwać i nie ma \
+            znajomych.|Adiciona os próprios voos. Não pode compartilhar nem apagar, e não tem amigos.
             """
         case .name: "Your name|Ihr Name|Twoje imię|Seu nome"
         case .nameNote:

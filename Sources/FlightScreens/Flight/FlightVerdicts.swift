@@ -59,7 +59,7 @@ struct FlightVerdicts {
 
     private var seat: Verdict? {
         let flight = ticketed
-        let seat = isMine ? flight.seat : nil
+        let seat = flight.seat
         let confirmation = isMine ? flight.confirmation : nil
         let site = flight.number.flatMap { AirlineSite(of: $0.airline) }
         let checksIn = isMine && state == .dayBefore && context.online && site != nil

@@ -14,15 +14,15 @@ struct FriendsController: PersonalController {
         routes.post(FormAddress.inviteFriend.routerPath, needing: .invite, use: invite)
         routes.post(FormAddress.acceptFriend.routerPath, needing: .invite, use: accept)
         routes.post(FormAddress.endFriendInvitation.routerPath, needing: .invite, use: endInvitation)
-        routes.post(FormAddress.changeFriend.routerPath, needing: .invite, use: change)
-        routes.post(FormAddress.endFriend.routerPath, needing: .invite, use: end)
+        routes.post(FormAddress.changeFriend.routerPath, needing: .share, use: change)
+        routes.post(FormAddress.endFriend.routerPath, needing: .share, use: end)
         routes.post(FormAddress.showToFriends.routerPath, needing: .share, use: show)
         routes.get(PageAddress.friend.routerPath, needing: .invite, use: ask)
         routes.post(FormAddress.joinFriend.routerPath, needing: .invite, use: join)
         routes.get("/api/v1/friends", use: list)
         routes.post("/api/v1/friends", needing: .invite, use: acceptOne)
-        routes.patch("/api/v1/friends/{id}", needing: .invite, use: changeOne)
-        routes.delete("/api/v1/friends/{id}", needing: .invite, use: endOne)
+        routes.patch("/api/v1/friends/{id}", needing: .share, use: changeOne)
+        routes.delete("/api/v1/friends/{id}", needing: .share, use: endOne)
         routes.post("/api/v1/friends/invitations", needing: .invite, use: add)
         routes.delete("/api/v1/friends/invitations/{id}", needing: .invite, use: withdraw)
     }
@@ -133,6 +133,9 @@ struct FriendsController: PersonalController {
         guard let (code, invitation) = try await known(context) else {
             try await services.guessed(.wrongInvitation, request, context)
             return document(FriendPage.over(Words(settings)).draw(), settings, .notFound)
+        }
+        guard invitation.by != own.person else {
+            return document(FriendPage.own(Words(settings)).draw(), settings, .unprocessableContent)
         }
         let page = FriendPage(
             code: code.grouped, inviter: invitation.byName, fault: fault, words: Words(settings),
@@ -260,6 +263,7 @@ extension FriendsSection.Fault {
         case .nameNeeded: self = .name
         case .friendsAlready: self = .there
         case .invitedAlready: self = .invited
+        case .invitesYou: self = .invites
         case .yourself: self = .own
         case .tooManyInvitations, .tooManyFriends: self = .tooMany
         case .noSuchFriend, .noSuchPerson, .noSuchInvitation: self = .gone

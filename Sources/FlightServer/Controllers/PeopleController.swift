@@ -139,7 +139,8 @@ struct PeopleController: PersonalController {
         return try await carryOut(context) { try await people.restore(id, by: doer(request, context)) }
     }
 
-    /// Returns the logbook of a person who has been removed as a file, so that it can be handed over.
+    /// Returns the logbook of a person who has been removed as a file, so that it can be handed over. It has no confirmations
+    /// and no notes; the command line exports those, too.
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try person(context)
         try await people.noteExport(of: id, by: doer(request, context))
@@ -147,7 +148,10 @@ struct PeopleController: PersonalController {
         var headers: HTTPFields = [.contentType: ExportFormat.json.mediaType, .cacheControl: "no-store"]
         headers[.contentDisposition] = "attachment; filename=\"halcyon-\(id.text).json\""
         return Response(
-            status: .ok, headers: headers, body: try await services.exports.body { try await logbook.export(.json) })
+            status: .ok, headers: headers,
+            body: try await services.exports.body {
+                try await logbook.export(.json, isForOwner: true)
+            })
     }
 
     // MARK: - API

@@ -201,7 +201,7 @@ struct Problem: Error, Sendable {
         let status: HTTPResponse.Status =
             switch error {
             case .noSuchFriend, .noSuchPerson, .noSuchInvitation: .notFound
-            case .yourself, .friendsAlready, .invitedAlready, .nameNeeded: .conflict
+            case .yourself, .friendsAlready, .invitedAlready, .invitesYou, .nameNeeded: .conflict
             case .tooManyInvitations, .tooManyFriends: .unprocessableContent
             }
         self.init(

@@ -22,12 +22,19 @@ extension DatabaseTransaction {
 
     func endFriendInvitation(_ id: String) throws -> Bool {
         let isConcerned = "id = ?1 AND (personId = ?2 OR friendId IS NULL OR friendId = ?2)"
-        return try RevocationTable(db: db, revoked: revoked).revoke(
-            .rows(of: "friendInvitation", where: isConcerned, [id, person.text])) > 0
+        return try end(isConcerned, [id, person.text]) > 0
+    }
+
+    private func end(_ condition: String, _ arguments: StatementArguments) throws -> Int {
+        try RevocationTable(db: db, revoked: revoked).revoke(
+            .rows(of: "friendInvitation", where: condition, arguments))
     }
 
     func befriend(_ other: Person.ID, _ terms: FriendTerms, theirs: FriendTerms, at: Instant) throws {
         try friendTable.befriend(other, terms, theirs: theirs, at: at)
+        // An invitation that stays open could revive the friendship after its end.
+        _ = try end(
+            "personId = ?1 AND friendId = ?2 OR personId = ?2 AND friendId = ?1", [person.text, other.text])
     }
 
     func set(_ terms: FriendTerms, with friend: Person.ID, at: Instant) throws {

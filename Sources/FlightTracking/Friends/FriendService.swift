@@ -107,8 +107,13 @@ public struct FriendService: Sendable {
         try await repository.watchers(of: flight)
     }
 
-    /// Returns the people who can be invited without a link.
-    public func possible() async throws -> [Person] { try await repository.possibleFriends() }
+    /// Returns the people who can be invited without a link. Between them and this person there is no open invitation.
+    public func possible() async throws -> [Person] {
+        let open = try await invitations()
+        return try await repository.possibleFriends().filter { other in
+            !open.contains { $0.by == other.id || $0.to == other.id }
+        }
+    }
 
     /// Returns the invitations by the person and to the person that can still be used, newest first.
     public func invitations() async throws -> [FriendInvitation] {
@@ -138,14 +143,20 @@ public struct FriendService: Sendable {
         let (made, told) = try await repository.transaction { friends in
             let own = try FriendService.name(friends)
             let now = clock.now
-            let open = try friends.friendInvitations(now: now).filter { $0.by == person }
+            let all = try friends.friendInvitations(now: now)
+            let open = all.filter { $0.by == person }
             guard open.count < FriendService.mostInvitations else { throw FriendError.tooManyInvitations }
             var name: String?
             if let other {
+                guard other != person else { throw FriendError.yourself }
+                guard try !friends.friendships().contains(where: { $0.friend == other }) else {
+                    throw FriendError.friendsAlready
+                }
                 guard let found = try friends.possibleFriends().first(where: { $0.id == other }) else {
                     throw FriendError.noSuchPerson
                 }
                 guard !open.contains(where: { $0.to == other }) else { throw FriendError.invitedAlready }
+                guard !all.contains(where: { $0.by == other }) else { throw FriendError.invitesYou }
                 name = found.name
             }
             let invitation = FriendInvitation(
@@ -301,7 +312,7 @@ extension Friendship {
 
 /// Why a change to a friendship was refused. The message says what to do.
 public enum FriendError: Error, Hashable, Sendable {
-    case nameNeeded, noSuchFriend, noSuchPerson, noSuchInvitation, yourself, friendsAlready, invitedAlready,
+    case nameNeeded, noSuchFriend, noSuchPerson, noSuchInvitation, yourself, friendsAlready, invitedAlready, invitesYou,
         tooManyInvitations,
         tooManyFriends
 
@@ -315,6 +326,7 @@ public enum FriendError: Error, Hashable, Sendable {
         case .yourself: "yourself"
         case .friendsAlready: "friends-already"
         case .invitedAlready: "invited-already"
+        case .invitesYou: "invites-you"
         case .tooManyInvitations: "too-many-invitations"
         case .tooManyFriends: "too-many-friends"
         }
@@ -326,9 +338,10 @@ public enum FriendError: Error, Hashable, Sendable {
         case .noSuchFriend: "this person is not your friend"
         case .noSuchPerson: "this person cannot be invited; guests and people of other households have no friends here"
         case .noSuchInvitation: "no such invitation; it may have been used or withdrawn, or its 48 hours are over"
-        case .yourself: "this is your own invitation; send it to someone else"
+        case .yourself: "this invitation would be for yourself; send it to someone else"
         case .friendsAlready: "you are friends already"
         case .invitedAlready: "this person has an invitation of yours already"
+        case .invitesYou: "this person has invited you; accept that invitation"
         case .tooManyInvitations:
             "there are \(FriendService.mostInvitations) open invitations; withdraw one first, or wait until it expires"
         case .tooManyFriends: "a person has at most \(FriendService.mostFriends) friends"

@@ -391,8 +391,18 @@ public final class LogbookService: Sendable {
     }
 
     /// Returns the whole logbook as a file.
-    public func export(_ format: ExportFormat) async throws -> [UInt8] {
-        exchange.write(try await entries(), as: format, now: now)
+    ///
+    /// - Parameter isForOwner: Whether the file is for an owner of the house rather than for the person. It then has no
+    ///   confirmations and no notes.
+    public func export(_ format: ExportFormat, isForOwner: Bool = false) async throws -> [UInt8] {
+        var entries = try await entries()
+        if isForOwner {
+            for index in entries.indices {
+                entries[index].record.confirmation = nil
+                entries[index].record.notes = nil
+            }
+        }
+        return exchange.write(entries, as: format, now: now)
     }
 
     /// Returns how many flights an export in the given format leaves out, and why.

@@ -31,7 +31,7 @@ public protocol FriendTransaction {
     ///
     /// - Returns: Whether there was one.
     func endFriendInvitation(_ id: String) throws -> Bool
-    /// Makes two people friends. Devices of both are notified.
+    /// Makes two people friends, and ends the invitations between them. Devices of both are notified.
     ///
     /// - Parameters:
     ///   - terms: The terms of this person.

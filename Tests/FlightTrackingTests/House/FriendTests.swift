@@ -85,6 +85,27 @@ import Testing
         #expect(changes.allSatisfy { $0.kind != .flight && $0.flight == nil })
     }
 
+    /// Invitations that cross do not make friends again after the end.
+    @Test func crossingInvitationsEnd() async throws {
+        let scene = try await HouseScene("crossing")
+        try await scene.people.rename(.first, to: "Anna", by: .machine)
+        let marek = try await scene.join("Marek")
+        let hers = try await scene.friends(.first).invite(marek, FriendTerms(), by: .machine)
+        #expect(try await scene.friends(marek).possible().isEmpty)
+        await #expect(throws: FriendError.invitesYou) {
+            _ = try await scene.friends(marek).invite(.first, FriendTerms(), by: .machine)
+        }
+        // By link, his own may be open at the same time.
+        let his = try await scene.friends(marek).invite(nil, FriendTerms(), by: .machine)
+        try await scene.friends(.first).accept(his.code, FriendTerms(), by: .machine)
+        #expect(try await scene.friends(marek).invitations().isEmpty)
+        try await scene.friends(marek).unfriend(.first, by: .machine)
+        await #expect(throws: FriendError.noSuchInvitation) {
+            try await scene.friends(marek).accept(hers.code, FriendTerms(), by: .machine)
+        }
+        #expect(try await scene.friends(marek).friends().isEmpty)
+    }
+
     @Test func endingEndsBothDirections() async throws {
         let (scene, marek) = try await scene("ending", FriendTerms(), FriendTerms())
         _ = try await (scene.add(.first, seat: "1A"), scene.add(marek, seat: "2A"))
