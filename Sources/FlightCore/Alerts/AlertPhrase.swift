@@ -108,8 +108,7 @@ public enum AlertPhrase: UInt8, Phrases {
 extension Words {
     /// Returns the title of an alert, such as `LH 716 → Tokyo HND`.
     public func alertTitle(of flight: Flight) -> String {
-        // The name comes first, because a notification cuts long titles.
-        let name = (flight.role == .followed ? flight.who.map { $0 + ": " } ?? "" : "") + flight.name
+        let name = flight.name
         return AlertPhrase.title.text(language, filled: [name, place(flight.landingAirport)])
     }
 

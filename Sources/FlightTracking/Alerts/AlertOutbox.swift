@@ -192,8 +192,10 @@ public actor AlertOutbox {
         }
         let words = Words(settings)
         let alert = errand.content
+        // The name of a friend comes first, because a notification cuts long titles.
+        let friend = own == nil ? flight.who.map { $0 + ": " } ?? "" : ""
         return AlertMessage(
-            id: errand.alert, flight: errand.flight, title: words.alertTitle(of: flight),
+            id: errand.alert, flight: errand.flight, title: friend + words.alertTitle(of: flight),
             text: words.text(alert, of: flight), why: words.why(alert), facts: alert.items.map { $0.fact.name },
             told: alert.items.map { $0.fact },
             groups: AlertGroup.allCases.filter { alert.groups.contains($0) }, isUrgent: alert.isUrgent,
