@@ -102,7 +102,7 @@ enum OpenIDFile {
                 throw CommandFailure("\(path): '\(name)' is not a setting; the settings are \(names)")
             }
             if value.isNull { continue }
-            guard let text = setting.isSwitch ? value.bool.map({ $0 ? "true" : "false" }) : value.string else {
+            guard let text = text(value, of: setting) else {
                 throw CommandFailure(
                     "\(path): \(name) must be \(setting.isSwitch ? "true or false" : "a text in quotation marks")")
             }
@@ -110,6 +110,12 @@ enum OpenIDFile {
             if !plain(text).isEmpty { values[setting] = plain(text) }
         }
         return values
+    }
+
+    /// Returns the value of a setting as text; nil if it is of another type.
+    private static func text(_ value: JSONValue, of setting: Setting) -> String? {
+        guard setting.isSwitch else { return value.string }
+        return value.bool.map { $0 ? "true" : "false" }
     }
 
     /// Returns the text without the white space that is often copied along with a secret.
