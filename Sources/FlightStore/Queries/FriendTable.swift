@@ -15,6 +15,11 @@ struct FriendTable {
         WHERE removedAt IS NULL AND name IS NOT NULL AND role IN ('owner', 'member')
         """
 
+    /// The condition that one person may have friends. Joined by identifier, it does not list all people.
+    private static func isSociable(_ person: String) -> String {
+        "\(person).removedAt IS NULL AND \(person).name IS NOT NULL AND \(person).role IN ('owner', 'member')"
+    }
+
     func ownName() throws -> String? {
         try String.fetchOne(db, sql: "SELECT name FROM person WHERE id = ?", arguments: [person.text])
     }
@@ -28,8 +33,9 @@ struct FriendTable {
                     theirs.showsAll
                 FROM friendship AS mine
                 JOIN friendship AS theirs ON theirs.personId = mine.friendId AND theirs.friendId = mine.personId
-                JOIN person AS friend ON friend.id = mine.friendId
-                WHERE mine.personId = ?1 AND mine.friendId IN (\(Self.sociable)) AND mine.personId IN (\(Self.sociable))
+                JOIN person AS friend ON friend.id = mine.friendId AND \(Self.isSociable("friend"))
+                JOIN person AS own ON own.id = mine.personId AND \(Self.isSociable("own"))
+                WHERE mine.personId = ?1
                 ORDER BY friend.name COLLATE NOCASE, friend.sequence
                 """)
         return try Row.fetchAll(statement, arguments: [person.text]).compactMap { row in
