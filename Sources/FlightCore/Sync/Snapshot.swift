@@ -105,7 +105,7 @@ public struct Snapshot: Sendable {
         public let id: Person.ID
         public let name: String
         public let view: FriendView
-        /// The flights, ordered by best departure time. Their logs are empty.
+        /// The flights in the order in which they were added. Their logs are empty.
         public var entries: [Entry]
 
         public init(id: Person.ID, name: String, view: FriendView, entries: [Entry]) {

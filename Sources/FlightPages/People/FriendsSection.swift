@@ -73,8 +73,10 @@ public struct FriendsSection: Sendable {
         self.made = made
     }
 
-    /// - Parameter moment: Returns an instant in words, in the reader's time.
-    func draw(_ html: inout HTML, moment: (Instant) -> String, _ words: Words) {
+    /// - Parameters:
+    ///   - moment: Returns an instant in words, in the reader's time.
+    ///   - once: The value that tells apart a form that is sent again; nil if it need not be recognised.
+    func draw(_ html: inout HTML, moment: (Instant) -> String, once: String?, _ words: Words) {
         if let made {
             made.link.draw(
                 &html, title: words.say(friend: .made), note: words.say(friend: .madeText, moment(made.until)), words)
@@ -103,6 +105,7 @@ public struct FriendsSection: Sendable {
             HTML.Attribute("action", FormAddress.inviteFriend.path())
         ) { html in
             html.element("h2", text: words.say(friend: .invite))
+            if let once { Field.hidden(&html, "once", once) }
             Field.choice(
                 &html, "person", words.say(friend: .who),
                 possible.map { ($0.id.text, $0.name) } + [("", words.say(friend: .byLink))],

@@ -130,7 +130,7 @@ public struct PeoplePage: Sendable {
                 open(&html)
             }
             if let friends {
-                friends.draw(&html, moment: moment, words)
+                friends.draw(&html, moment: moment, once: once, words)
             } else {
                 html.element("p", .cls("panel sec"), text: words.say(friend: .guests))
             }

@@ -66,7 +66,10 @@ struct FriendsController: PersonalController {
         let terms = try FriendsController.terms(form)
         let other = form["person"].flatMap { Person.ID($0) }
         do {
-            let made = try await friends.invite(other, terms, by: services.doer(request, context))
+            let (friends, doer) = (friends, services.doer(request, context))
+            let made = try await services.once(form, request, context) {
+                try await friends.invite(other, terms, by: doer)
+            }
             guard other == nil else { return .redirect(to: PageAddress.people.path() + "#friends") }
             let link = services.madeLink(PageAddress.friend.path(made.code.grouped), request)
             var response = try await page(
@@ -93,7 +96,7 @@ struct FriendsController: PersonalController {
     @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try friend(context)
         let terms = try FriendsController.terms(try await FormBody(request, context))
-        return try await carryOut(context) { try await friends.set(terms, with: id) }
+        return try await carryOut(context) { try await friends.change(id) { _ in terms } }
     }
 
     @Sendable private func end(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -218,10 +221,7 @@ struct FriendsController: PersonalController {
     @Sendable private func changeOne(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try friend(context)
         let body = try await APIController.body(request, context)
-        guard let known = try await friends.friends().first(where: { $0.friend == id }) else {
-            throw FriendError.noSuchFriend
-        }
-        try await friends.set(try FriendsController.terms(body, orElse: known.terms), with: id)
+        try await friends.change(id) { try FriendsController.terms(body, orElse: $0) }
         return try await answer(id)
     }
 

@@ -25,15 +25,16 @@ struct AlertTable {
         return found
     }
 
-    /// - Returns: Whether the memory was stored; `false` if another process has changed the memory since it was read,
-    ///   or if the flight no longer exists.
+    /// - Returns: Whether the memory was stored; `false` if another process has changed the memory since it was read, if
+    ///   the flight no longer exists, or if it belongs to someone who is not a friend.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64) throws -> Bool {
         if version == 0 {
-            // Stores nothing if the flight has been deleted.
+            // Stores nothing if the flight has been deleted, or if the friendship with its traveller has ended.
             try db.execute(
                 sql: """
                     INSERT INTO alertMemory (flightId, personId, memory, version)
-                    SELECT id, ?1, ?2, 1 FROM flight WHERE id = ?3
+                    SELECT id, ?1, ?2, 1 FROM flight WHERE id = ?3 AND (personId = ?1 OR EXISTS (
+                        SELECT 1 FROM friendship WHERE friendship.personId = flight.personId AND friendId = ?1))
                     ON CONFLICT (flightId, personId) DO NOTHING
                     """, arguments: [person.text, memory.jsonValue.json, flight.text])
         } else {

@@ -79,6 +79,7 @@ struct DeliveryTable {
         switch ending {
         case .taken: state = .taken
         case .gone: state = .gone
+        case .obsolete: state = .expired
         case .refused(let fault): (state, note) = (.refused, fault.note)
         case .again(let fault, let instant): (state, note, due) = (.waiting, fault.note, instant)
         }

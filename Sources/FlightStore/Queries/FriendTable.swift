@@ -9,15 +9,12 @@ struct FriendTable {
 
     private var log: ChangeLog { ChangeLog(db: db, person: person) }
 
-    /// Selects people who may have friends.
-    private static let sociable = """
-        SELECT id FROM person
-        WHERE removedAt IS NULL AND name IS NOT NULL AND role IN ('owner', 'member')
-        """
+    /// The condition that people may have friends.
+    private static let isSociable = "removedAt IS NULL AND name IS NOT NULL AND \(PeopleTable.condition(.invite))"
 
-    /// The condition that one person may have friends. Joined by identifier, it does not list all people.
-    private static func isSociable(_ person: String) -> String {
-        "\(person).removedAt IS NULL AND \(person).name IS NOT NULL AND \(person).role IN ('owner', 'member')"
+    /// The condition that the person with the given identifier may have friends. It looks at this person only.
+    private static func isSociable(_ id: String) -> String {
+        "EXISTS (SELECT 1 FROM person WHERE person.id = \(id) AND \(isSociable))"
     }
 
     func ownName() throws -> String? {
@@ -33,9 +30,9 @@ struct FriendTable {
                     theirs.showsAll
                 FROM friendship AS mine
                 JOIN friendship AS theirs ON theirs.personId = mine.friendId AND theirs.friendId = mine.personId
-                JOIN person AS friend ON friend.id = mine.friendId AND \(Self.isSociable("friend"))
-                JOIN person AS own ON own.id = mine.personId AND \(Self.isSociable("own"))
-                WHERE mine.personId = ?1
+                JOIN person AS friend ON friend.id = mine.friendId
+                WHERE mine.personId = ?1 AND \(Self.isSociable("mine.friendId"))
+                    AND \(Self.isSociable("mine.personId"))
                 ORDER BY friend.name COLLATE NOCASE, friend.sequence
                 """)
         return try Row.fetchAll(statement, arguments: [person.text]).compactMap { row in
@@ -92,7 +89,7 @@ struct FriendTable {
             db,
             sql: """
                 SELECT id, name, role FROM person
-                WHERE id IN (\(Self.sociable)) AND id <> ?1
+                WHERE \(Self.isSociable) AND id <> ?1
                     AND id NOT IN (SELECT friendId FROM friendship WHERE personId = ?1)
                 ORDER BY name COLLATE NOCASE, sequence
                 """, arguments: [person.text]
@@ -181,7 +178,7 @@ struct FriendTable {
         FROM friendInvitation AS invitation
         JOIN person AS inviter ON inviter.id = invitation.personId
         LEFT JOIN person AS guest ON guest.id = friendId
-        WHERE expiresAt > ?1 AND invitation.personId IN (\(sociable))
+        WHERE expiresAt > ?1 AND \(isSociable("invitation.personId"))
         """
 
     func invitations(now: Instant) throws -> [FriendInvitation] {

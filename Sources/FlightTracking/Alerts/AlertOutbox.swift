@@ -140,8 +140,11 @@ public actor AlertOutbox {
     private func carry(_ errand: AlertDelivery) async {
         guard let carrier else { return }
         do {
-            guard let message = try await message(errand), let destination = AlertOutbox.destination(errand) else {
+            guard let destination = AlertOutbox.destination(errand) else {
                 return try await alerts.end(errand, .gone, at: clock.now)
+            }
+            guard let message = try await message(errand) else {
+                return try await alerts.end(errand, .obsolete, at: clock.now)
             }
             let delivery = await carrier.carry(message, to: destination, now: clock.now)
             let now = clock.now

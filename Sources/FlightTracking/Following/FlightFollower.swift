@@ -314,16 +314,10 @@ public actor FlightFollower: DeliveryTaker {
         for id in ids {
             if let person = legs[id]?.person { people[person, default: []].append(id) }
         }
-        for (index, person) in order(Array(people.keys)).enumerated() {
-            // The news reach those who are looking before the server is busy with everyone else.
-            if index == FlightFollower.soonest { try await Task.sleep(for: FlightFollower.lead) }
+        for person in order(Array(people.keys)) {
             try await keep(answered, for: people[person] ?? [], of: person)
         }
     }
-
-    /// How many people get news before the others.
-    private static let soonest = 8
-    private static let lead = Duration.milliseconds(30)
 
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID], of person: Person.ID) async throws {
         let (wanted, flights, tables) = (Set(ids), flights(person), tables)

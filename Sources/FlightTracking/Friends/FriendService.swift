@@ -73,10 +73,6 @@ public struct FriendService: Sendable {
                         id: friendship.friend, name: friendship.name, view: friendship.sees, entries: [entry]))
             }
         }
-        let now = flights(person)?.clock.now ?? clock.now
-        for index in friends.indices {
-            friends[index].entries = Snapshot.ordered(friends[index].entries, now: now)
-        }
         return friends
     }
 
@@ -87,13 +83,11 @@ public struct FriendService: Sendable {
 
     /// Returns where the aircraft of friends are, as far as the friends show it.
     ///
-    /// - Parameter flights: The flights of interest; nil for all.
+    /// - Parameter ids: The flights of interest; nil for all.
     public func sightings(_ ids: Set<Flight.ID>? = nil) async throws -> [Sighting] {
         try await flights().compactMap { one in
-            guard one.friendship.sees != .status,
-                ids == nil || one.flight.id.map({ ids?.contains($0) ?? true }) ?? false
-            else { return nil }
-            return Sighting(one.flight)
+            let isWanted = ids?.contains(one.known.stored.id) ?? true
+            return isWanted && one.friendship.sees != .status ? Sighting(one.flight) : nil
         }
     }
 
@@ -234,12 +228,15 @@ public struct FriendService: Sendable {
 
     /// Changes what the person shows a friend and wants to hear.
     ///
-    /// - Throws: ``FriendError/noSuchFriend``, ``NotAllowed``.
-    public func set(_ terms: FriendTerms, with friend: Person.ID) async throws {
+    /// - Parameter change: Returns the new terms for the present ones.
+    /// - Throws: ``FriendError/noSuchFriend``, ``NotAllowed``, or an error thrown by `change`.
+    public func change(
+        _ friend: Person.ID, _ change: @Sendable (FriendTerms) throws -> FriendTerms
+    ) async throws {
         try await repository.transaction { friends in
             try friends.require(.invite)
-            _ = try FriendService.friendship(friend, friends)
-            try friends.set(terms, with: friend, at: clock.now)
+            let known = try FriendService.friendship(friend, friends)
+            try friends.set(try change(known.terms), with: friend, at: clock.now)
         }
         await publish(friend)
     }

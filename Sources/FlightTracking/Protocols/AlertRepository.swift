@@ -9,8 +9,8 @@ public protocol AlertRepository: Transactions {
     /// - Parameters:
     ///   - version: The version of the stored memory that the decision was based on.
     ///   - alert: The alert to send; nil if there is none.
-    /// - Returns: Whether the memory was stored. False if another process has stored a later version, or if the flight
-    ///   no longer exists.
+    /// - Returns: Whether the memory was stored. False if another process has stored a later version, if the flight no
+    ///   longer exists, or if it belongs to someone who is not a friend.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?) async throws
         -> Bool
 
@@ -177,6 +177,8 @@ public struct AlertDelivery: Sendable {
         /// The browser's subscription no longer exists, so the browser is removed.
         case gone
         case refused(DeliveryFault)
+        /// Nothing was sent, because the person no longer sees the flight.
+        case obsolete
         /// The delivery failed and can be retried at the given instant or later.
         case again(DeliveryFault, at: Instant)
     }

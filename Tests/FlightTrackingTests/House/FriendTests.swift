@@ -45,7 +45,7 @@ import Testing
         #expect(try await seen(scene).isEmpty)
         try await scene.friends(marek).show(one, to: [.first])
         #expect(try await seen(scene).map { $0.id } == [one])
-        try await scene.friends(marek).set(FriendTerms(showsAll: true), with: .first)
+        try await scene.friends(marek).change(.first) { _ in FriendTerms(showsAll: true) }
         #expect(try await seen(scene).map { $0.id } == [one, other])
         try await scene.friends(marek).show(one, to: [])
         #expect(try await seen(scene).map { $0.id } == [other])
@@ -115,7 +115,7 @@ import Testing
         #expect(try await seen(scene).isEmpty)
         #expect(try await seen(scene, by: marek).isEmpty)
         await #expect(throws: FriendError.noSuchFriend) {
-            try await scene.friends(.first).set(FriendTerms(shows: .all), with: marek)
+            try await scene.friends(.first).change(marek) { _ in FriendTerms(shows: .all) }
         }
     }
 
@@ -174,18 +174,46 @@ import Testing
         #expect(try await scene.friends(.first).friends().map { $0.name } == ["Zosia"])
     }
 
+    /// An alert that waits is not sent once the friend hides the flight. The browser keeps its subscription.
+    @Test func hiddenFlightsAreNotSent() async throws {
+        let (scene, marek) = try await scene(
+            "hidden", FriendTerms(shows: .all, hears: .nothing), FriendTerms(hears: .everything))
+        try await scene.store.of(.first).add(HouseScene.browser("anna", .german))
+        let id = try await scene.add(marek, seat: "31C")
+        await scene.pass(.minutes(1))
+        _ = await scene.alerts.turn()
+        scene.say((.departureGate, .text("B42")))
+        await scene.pass(.minutes(61))
+        for _ in 0..<2 {
+            _ = await scene.alerts.turn()
+            scene.clock.advance(.minutes(2))
+        }
+        let waiting = try await scene.store.of(.first).alerts(of: id, limit: 10)
+        #expect(waiting.flatMap { $0.deliveries }.map { $0.state } == [.waiting])
+        try await scene.friends(marek).show(id, to: [])
+        try await scene.outbox.turn()
+        #expect(scene.carrier.attempts.isEmpty)
+        let ended = try await scene.store.of(.first).alerts(of: id, limit: 10)
+        #expect(ended.flatMap { $0.deliveries }.map { $0.state } == [.expired])
+        #expect(try await scene.store.of(.first).subscribers().count == 1)
+    }
+
+    /// A decision that was made before a friendship ended is not stored after it.
+    @Test func nothingIsDecidedAboutStrangers() async throws {
+        let (scene, marek) = try await scene("late decision", FriendTerms(), FriendTerms())
+        let id = try await scene.add(marek, seat: "31C")
+        let store = scene.store.of(.first)
+        #expect(try await store.keep(AlertMemory(), of: id, after: 0, nil))
+        try await scene.friends(.first).unfriend(marek, by: .machine)
+        #expect(try await !store.keep(AlertMemory(), of: id, after: 0, nil))
+        #expect(try await !store.keep(AlertMemory(), of: id, after: 1, nil))
+    }
+
     /// Each level of hearing tells what it promises, in the listener's language, and nothing after the friendship ended.
     @Test(arguments: FriendHearing.allCases) func hearing(_ hears: FriendHearing) async throws {
         let (scene, marek) = try await scene(
             "hearing \(hears)", FriendTerms(shows: .all, hears: .nothing), FriendTerms(hears: hears))
-        let subscription = try #require(
-            PushSubscription(
-                endpoint: "https://push.example/anna", key: [4] + [UInt8](repeating: 7, count: 64),
-                secret: [UInt8](repeating: 1, count: 16)))
-        try await scene.store.of(.first).add(
-            PushSubscriber(
-                id: "anna", subscription: subscription, language: .german, label: "Firefox", credential: nil,
-                createdAt: HouseScene.start))
+        try await scene.store.of(.first).add(HouseScene.browser("anna", .german))
         let id = try await scene.add(marek, seat: "31C")
         func pass() async throws {
             for _ in 0..<3 {

@@ -163,7 +163,7 @@ private struct HouseHistory {
             return
         }
         if people[who].shows[other] != nil {
-            try await mine.set(terms, with: theirs.person)
+            try await mine.change(theirs.person) { _ in terms }
         } else {
             let made = try await mine.invite(nil, terms, by: .machine)
             try await theirs.accept(made.code, FriendTerms(), by: .machine)

@@ -127,6 +127,17 @@ final class HouseScene: Sendable {
         }.joined()
     }
 
+    /// A push subscription of a browser.
+    static func browser(_ name: String, _ language: Language) throws -> PushSubscriber {
+        let subscription = try #require(
+            PushSubscription(
+                endpoint: "https://push.example/" + name, key: [4] + [UInt8](repeating: 7, count: 64),
+                secret: [UInt8](repeating: 1, count: 16)))
+        return PushSubscriber(
+            id: name, subscription: subscription, language: language, label: name, credential: nil,
+            createdAt: HouseScene.start)
+    }
+
     /// Lets a person in.
     func join(_ name: String, as role: Person.Role = .member) async throws -> Person.ID {
         let made = try await people.invite(role, name: nil, by: .machine)

@@ -6,24 +6,13 @@ import Testing
 
 /// Several people of a house on the same real flight.
 @Suite struct SharedLegTests {
-    /// A push subscription of a browser.
-    private static func browser(_ name: String, _ language: Language) throws -> PushSubscriber {
-        let subscription = try #require(
-            PushSubscription(
-                endpoint: "https://push.example/" + name, key: [4] + [UInt8](repeating: 7, count: 64),
-                secret: [UInt8](repeating: 1, count: 16)))
-        return PushSubscriber(
-            id: name, subscription: subscription, language: language, label: name, credential: nil,
-            createdAt: HouseScene.start)
-    }
-
     /// One request serves both, and each hears the news in their own language, at their own device, with their own seat.
     @Test func oneRequestTellsBoth() async throws {
         let scene = try await HouseScene("two on one flight")
         let marek = try await scene.join("Marek")
         let (mine, his) = (try await scene.add(.first, seat: "14A"), try await scene.add(marek, seat: "31C"))
-        try await scene.store.of(.first).add(Self.browser("phone-of-anna", .german))
-        try await scene.store.of(marek).add(Self.browser("phone-of-marek", .english))
+        try await scene.store.of(.first).add(HouseScene.browser("phone-of-anna", .german))
+        try await scene.store.of(marek).add(HouseScene.browser("phone-of-marek", .english))
         await scene.pass(.minutes(1))
         _ = await scene.alerts.turn()
         let asked = scene.transport.requests.count
