@@ -79,6 +79,33 @@ def test_change_without_the_server_is_sent_later(traveller: Traveller) -> None:
     assert [entry["value"] for entry in answer["log"] if entry["field"] == "seat"] == ["14A"], answer["log"]
 
 
+def test_companion_is_added_without_the_server(traveller: Traveller) -> None:
+    """Someone without an account is added to a flight while the server is away, and removed by clearing the name."""
+    path = traveller.add_manually()
+    page, installation = traveller.page, traveller.installation
+    traveller.ready()
+    traveller.at(path)
+    installation.stop()
+    traveller.unfold("#edit")
+    page.get_by_text("Add someone").click()
+    page.locator("input[name=companion0name]").fill("Zosia")
+    page.locator("input[name=companion0seat]").fill("14B")
+    page.locator("select[name=companion0cabin]").select_option("economy")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#company")).to_contain_text("Zosia")
+    installation.start()
+    expect(page.locator("#waiting")).to_have_count(0)
+    answer = installation.api(page, "GET", path)
+    assert answer["flight"]["companions"] == [{"name": "Zosia", "seat": "14B", "cabin": "economy"}], answer
+    page.reload()
+    traveller.unfold("#edit")
+    page.locator("#edit .vd summary").filter(has_text="Zosia").click()
+    page.locator("input[name=companion0name]").fill("")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#saved")).to_be_visible()
+    expect(page.locator("#company")).to_have_count(0)
+
+
 @pytest.mark.full
 def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
     """Waiting changes are visible, survive a reload, and are applied once; a newer change from elsewhere wins, and both

@@ -7,7 +7,7 @@ import Testing
 
     @Test func rolesHaveTheseRights() {
         let table: [Person.Role: Set<Right>] = [
-            .owner: Set(Right.allCases), .named: [],
+            .owner: Set(Right.allCases),
             .member: [.see, .change, .delete, .share, .spend, .importFiles, .invite, .manageAccess],
             .guest: [.see, .change, .importFiles, .manageAccess],
         ]

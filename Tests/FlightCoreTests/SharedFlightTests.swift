@@ -11,6 +11,7 @@ import Testing
         flight.confirmation = "K7XW2P"
         flight.who = "Zoë"
         flight.notes = "secret"
+        flight.companions = [try? Companion(name: "Zosia", seat: "14B")].compactMap { $0 }
         flight.leaveBy = Instant(1)
         flight.leaveByFor = Instant(2)
         flight.timeFromHome = .minutes(45)
@@ -23,7 +24,7 @@ import Testing
         let flight = Self.flight()
         let shown = flight.shared(showing: [])
         #expect(shown.id == nil && shown.seat == nil && shown.seatPosition == nil && shown.confirmation == nil)
-        #expect(shown.who == nil && shown.notes == nil && shown.role == .followed)
+        #expect(shown.who == nil && shown.notes == nil && shown.companions.isEmpty && shown.role == .followed)
         #expect(shown.leaveBy == nil && shown.leaveByFor == nil && shown.timeFromHome == nil)
         #expect(shown.out == flight.out && shown.departureGate == "B22" && shown.boardedPercent == 40)
         #expect(shown.number == flight.number)
@@ -35,5 +36,6 @@ import Testing
         #expect(seat.seat == "14A" && seat.confirmation == nil)
         let both = flight.shared(showing: SharedFact.allCases)
         #expect(both.seat == "14A" && both.confirmation == "K7XW2P" && both.who == nil && both.notes == nil)
+        for view in FriendView.allCases { #expect(flight.shown(view, of: "Anna").companions.isEmpty) }
     }
 }

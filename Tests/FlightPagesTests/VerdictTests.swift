@@ -46,6 +46,35 @@ import Testing
         #expect(Self.row(.aircraft, screen)?.answer.contains("A320") == true)
     }
 
+    /// A row says who else is on the flight: people without an account, with their details, and friends, as they show it.
+    @Test func rowSaysWhoElseIsOnTheFlight() throws {
+        let moment = try #require(Moment.all.first { $0.name == "day before" })
+        var legs = moment.legs
+        #expect(Self.row(.company, try Self.screen("day before")) == nil)
+        legs[0].companions = [
+            try #require(try Companion(name: "Zosia", seat: "14B", cabin: .business, confirmation: "K7XW2P")),
+            try #require(try Companion(name: "Jan")),
+        ]
+        var snapshot = FixedFlights.snapshot(legs, at: moment.now, Settings(), areOneTrip: false)
+        var theirs = moment.legs[0]
+        theirs.id = Flight.ID("of-a-friend")
+        theirs.seat = "14C"
+        var another = theirs
+        another.out.scheduled = another.out.scheduled.map { $0 + .days(1) }
+        another.id = Flight.ID("another-day")
+        snapshot.friends = [
+            Snapshot.Friend(
+                id: .first, name: "Marek", view: .all,
+                entries: [theirs, another].map { Snapshot.Entry(flight: $0.shown(.all, of: "Marek"), log: []) })
+        ]
+        let id = try #require(legs[0].id)
+        let screen = try #require(FlightScreen(id, snapshot, at: ScreenContext(now: moment.now)))
+        let row = try #require(Self.row(.company, screen))
+        #expect(row.answer == "Zosia, Jan, Marek")
+        #expect(row.facts.map { $0.label } == ["Zosia", "Marek"])
+        #expect(row.facts.map { $0.value } == ["14B · Business · K7XW2P", "14C"])
+    }
+
     /// A diverted flight says why, if known, and what the traveller can do.
     @Test(arguments: [Flight.DelayReason.weather, nil]) func divertedFlightSaysWhy(_ reason: Flight.DelayReason?) throws
     {

@@ -141,12 +141,23 @@ public enum RandomFlights {
         if random.chance(25) { flight.role = .followed }
         if random.chance(30) { flight.who = random.pick(texts) }
         if random.chance(30) { flight.notes = random.pick(texts) }
+        if random.chance(20) { flight.companions = companions(&random) }
         if random.chance(50) { flight.seat = random.pick(["14A", "1", "<b>2</b>"]) }
         if random.chance(50) { flight.seatPosition = random.pick(Flight.SeatPosition.allCases) }
         if random.chance(50) { flight.confirmation = random.pick(["ABC123", "A&B'\"<"]) }
         if random.chance(40) { flight.heard = Instant(out + Int64(random.from(-20_000...40_000))) }
         if random.chance(10) { flight.saidOnBoard = Instant(out + Int64(random.from(-4000...1000))) }
         if random.chance(25) { flight.leaveBy = Instant(out - Int64(random.from(1000...20_000))) }
+    }
+
+    private static func companions(_ random: inout SplitMix) -> [Companion] {
+        (0..<random.from(1...3)).compactMap { _ in
+            try? Companion(
+                name: random.pick(texts), seat: random.chance(50) ? "14B" : nil,
+                cabin: random.chance(50) ? random.pick(LoggedFlight.Cabin.allCases) : nil,
+                reason: random.chance(50) ? random.pick(LoggedFlight.Reason.allCases) : nil,
+                confirmation: random.chance(50) ? "A&B'\"<" : nil, notes: random.chance(50) ? random.pick(texts) : nil)
+        }
     }
 
     /// Returns random reports about a flight, newest first.

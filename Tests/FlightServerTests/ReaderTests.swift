@@ -38,11 +38,15 @@ import Testing
 
     private static let scopes: [AccessScope] = [.importing, .read, .write, .admin]
     /// Texts that occur only in the data of the person whose data must stay private.
-    private static let marks = ["Zebedee", "47K", "QXMARK", "G47Q", "zebra-note", "zebra-record", "Zacharias"]
+    private static let marks = [
+        "Zebedee", "47K", "QXMARK", "G47Q", "zebra-note", "zebra-record", "Zacharias",
+        "Quenby", "48K", "QYMARK", "zebra-companion",
+    ]
     private static let flight = """
         {"number":"LH1612","from":"FRA","to":"WAW","out":{"scheduled":"2026-11-20T22:30:00+01:00"},
          "in":{"scheduled":"2026-11-21T00:05:00+01:00"},"seat":"47K","confirmation":"QXMARK","who":"Zebedee",
-         "gate":{"from":"G47Q"},"notes":"zebra-note"}
+         "gate":{"from":"G47Q"},"notes":"zebra-note",
+         "companions":[{"name":"Quenby","seat":"48K","confirmation":"QYMARK","notes":"zebra-companion"}]}
         """
     private static let record = """
         {"id":"the-record-of-a-person","date":"2020-01-02","from":"FRA","to":"WAW","number":"LH1612","notes":"zebra-record"}

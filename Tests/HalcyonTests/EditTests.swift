@@ -123,6 +123,34 @@ import Testing
         #expect(try await json("board").array?.compactMap { $0["id"]?.string } == [coming])
     }
 
+    /// Someone without an account is added to a flight, changed and removed; the traveller's own seat stays.
+    @Test func companionIsEdited() async throws {
+        let id = try await added()
+        _ = try await json("edit", id, "--seat", "14A")
+        _ = try await json("edit", id, "--companion", "Zosia", "--seat", "14B", "--class", "economy")
+        _ = try await json("edit", id, "--companion", "Jan", "--purpose", "leisure")
+        let both = try await json("edit", id, "--companion", "zosia", "--notes", "window", "--confirmation", "K7XW2P")
+        #expect(both["seat"]?.string == "14A")
+        #expect(both["companions"]?.array?.compactMap { $0["name"]?.string } == ["Zosia", "Jan"])
+        let first = try #require(both["companions"]?.array?.first)
+        #expect(first["seat"]?.string == "14B" && first["cabin"]?.string == "economy")
+        #expect(first["notes"]?.string == "window" && first["confirmation"]?.string == "K7XW2P")
+        #expect(try await program.run(["show", id]).output.contains("Also on this flight: Zosia 14B, Jan"))
+        let one = try await json("edit", id, "--remove-companion", "Zosia")
+        #expect(one["companions"]?.array?.compactMap { $0["name"]?.string } == ["Jan"])
+        let undone = try await json("edit", id, "--undo", "companions")
+        #expect(undone["companions"]?.array?.count == 2)
+        for (options, said) in [
+            (["--remove-companion", "Ola"], "no companion on this flight is called 'Ola'"),
+            (["--companion", "Ola", "--seat", "a seat that is long"], "--seat: "),
+            (["--companion", "Ola", "--class", "wing"], "--class is economy"),
+            (["--class", "economy"], "--class and --purpose need --companion"),
+        ] {
+            let ending = try await program.run(["edit", id] + options)
+            #expect(ending.code != 0 && ending.error.contains(said), "\(ending.error)")
+        }
+    }
+
     @Test func everyEditCanBeUndone() async throws {
         let id = try await added()
         #expect(

@@ -35,6 +35,8 @@ extension FlightObservation {
         case walkToConnection
         case gatePosition
         case notes
+        /// Who else is on the flight: a list of ``Companion`` as JSON.
+        case companions
         case who
         case role
         /// The aircraft returned to its gate. Used only in corrections.
@@ -55,7 +57,7 @@ extension FlightObservation.Field {
         case number, origin, destination, status, divertedTo, boardedPercent, leaveBy
         case departureTerminal, arrivalTerminal, departureGate, arrivalGate, belt, seat, seatPosition, confirmation
         case aircraftType, tail, aircraftAtGate, position, delayReason, doubt, saidOnBoard, walkToGate, walkToConnection
-        case gatePosition, notes, who, role, returnToGate, trip, deleted
+        case gatePosition, notes, companions, who, role, returnToGate, trip, deleted
         case scheduled, estimated, actual, happened
 
         var name: String {
@@ -86,6 +88,7 @@ extension FlightObservation.Field {
             case .walkToConnection: "walkToConnection"
             case .gatePosition: "gatePosition"
             case .notes: "notes"
+            case .companions: "companions"
             case .who: "who"
             case .role: "role"
             case .returnToGate: "returnToGate"
@@ -131,6 +134,7 @@ extension FlightObservation.Field {
         case .walkToConnection: .walkToConnection
         case .gatePosition: .gatePosition
         case .notes: .notes
+        case .companions: .companions
         case .who: .who
         case .role: .role
         case .returnToGate: .returnToGate
@@ -172,6 +176,7 @@ extension FlightObservation.Field {
         case .walkToConnection: self = .walkToConnection
         case .gatePosition: self = .gatePosition
         case .notes: self = .notes
+        case .companions: self = .companions
         case .who: self = .who
         case .role: self = .role
         case .returnToGate: self = .returnToGate

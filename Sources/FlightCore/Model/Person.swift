@@ -36,16 +36,13 @@ public struct Person: Hashable, Sendable {
         case member
         /// Has flights of their own only.
         case guest
-        /// A traveller who does not sign in. Another person manages the flights.
-        case named
 
-        /// The name in the JSON interface, on the command line and in the database: `owner`, `member`, `guest`, `named`.
+        /// The name in the JSON interface, on the command line and in the database: `owner`, `member`, `guest`.
         public var name: String {
             switch self {
             case .owner: "owner"
             case .member: "member"
             case .guest: "guest"
-            case .named: "named"
             }
         }
 
@@ -56,7 +53,7 @@ public struct Person: Hashable, Sendable {
             case (.member, .seeSources), (.member, .manageSources), (.member, .managePeople): false
             case (.member, _): true
             case (.guest, .see), (.guest, .change), (.guest, .importFiles), (.guest, .manageAccess): true
-            case (.guest, _), (.named, _): false
+            case (.guest, _): false
             }
         }
     }

@@ -69,6 +69,7 @@ extension Flight {
         add(.walkToConnection, flight.walkToConnection.map { .number($0) })
         add(.gatePosition, flight.departureGatePosition.map { .position(Position(at: now, coordinate: $0)) })
         add(.notes, flight.notes.map { .text($0) })
+        if !flight.companions.isEmpty { add(.companions, Companion.value(of: flight.companions)) }
         return list
     }
 }
@@ -224,6 +225,7 @@ private struct FlightReduction {
         case .walkToConnection: flight.walkToConnection = said.number.map { min(600, max(0, $0)) }
         case .gatePosition: flight.departureGatePosition = said.position?.coordinate
         case .notes: flight.notes = said.label
+        case .companions: flight.companions = Companion.list(said)
         case .who: flight.who = said.label
         case .role: flight.role = said.text.flatMap { Flight.Role(name: $0) } ?? .mine
         case .returnToGate: returnToGate(observation)
@@ -276,6 +278,7 @@ private struct FlightReduction {
         case .boardedPercent, .walkToGate, .walkToConnection: value.number != nil
         case .aircraftAtGate: value.flag != nil
         case .position, .gatePosition: value.position != nil
+        case .companions: !Companion.list(value).isEmpty
         case .trip: value.label != nil
         case .deleted: value.flag != nil
         case .returnToGate: true

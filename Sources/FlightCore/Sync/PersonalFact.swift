@@ -7,6 +7,8 @@ public enum PersonalFact: Hashable, Sendable {
     case arrivalGate(String)
     case leaveBy(Instant?)
     case notes(String)
+    /// Everyone else on the flight. The list replaces the earlier list.
+    case companions([Companion])
     /// The person for whom the flight is followed. If a name is given, the flight is not the traveller's own.
     case who(String)
     case role(Flight.Role)
@@ -27,6 +29,10 @@ public enum PersonalFact: Hashable, Sendable {
         public enum Kind: Hashable, Sendable {
             /// The text has more characters (Unicode scalars) than allowed.
             case tooLong(Int, most: Int)
+            /// The list has more elements than allowed.
+            case tooMany(Int, most: Int)
+            /// The text is missing or empty.
+            case missing
             case impossible(Impossibility)
             /// The diversion airport is the planned destination.
             case ownDestination
@@ -46,6 +52,8 @@ public enum PersonalFact: Hashable, Sendable {
         public var problem: String {
             switch kind {
             case .tooLong(let count, let most): "at most \(most) characters; this has \(count)"
+            case .tooMany(let count, let most): "at most \(most); these are \(count)"
+            case .missing: "a text is expected"
             case .impossible(let impossibility): impossibility.text
             case .ownDestination:
                 "this is the planned destination; give the airport where it lands instead, or null"
@@ -56,7 +64,7 @@ public enum PersonalFact: Hashable, Sendable {
 
     /// Returns the observation to store, which is a correction by the traveller.
     ///
-    /// - Throws: ``Fault`` if the text is too long.
+    /// - Throws: ``Fault`` if the text or the list is too long.
     public func observation(at now: Instant) throws(Fault) -> FlightObservation {
         let value: FlightObservation.Value
         switch self {
@@ -64,6 +72,11 @@ public enum PersonalFact: Hashable, Sendable {
         case .confirmation(let text): value = try PersonalFact.text(text, "confirmation", 20)
         case .departureGate(let text), .arrivalGate(let text): value = try PersonalFact.text(text, "gate", 8)
         case .notes(let text): value = try PersonalFact.text(text, "notes", 2000)
+        case .companions(let companions):
+            guard companions.count <= Companion.most else {
+                throw Fault(field: field.name, kind: .tooMany(companions.count, most: Companion.most))
+            }
+            value = Companion.value(of: companions)
         case .who(let text): value = try PersonalFact.text(text, "who", 60)
         case .seatPosition(let position): value = position.map { .text($0.name) } ?? .nothing
         case .number(let number): value = number.map { .text($0.compact) } ?? .nothing
@@ -87,6 +100,7 @@ public enum PersonalFact: Hashable, Sendable {
         case .arrivalGate: .arrivalGate
         case .leaveBy: .leaveBy
         case .notes: .notes
+        case .companions: .companions
         case .who: .who
         case .role: .role
         case .onBoard: .saidOnBoard
@@ -152,6 +166,7 @@ extension PersonalFact {
         case .arrivalGate: self = .arrivalGate(text)
         case .leaveBy: self = .leaveBy(value.instant)
         case .notes: self = .notes(text)
+        case .companions: self = .companions(Companion.list(value))
         case .who: self = .who(text)
         case .role: self = .role(Flight.Role(name: text) ?? .mine)
         case .saidOnBoard: self = .onBoard(value.instant)

@@ -1,7 +1,7 @@
 /// Personal facts as JSON: `{"seat": "14A", "leaveBy": null}`. Null removes a value.
 public enum PersonalFactJSON {
     private enum Key: UInt8, Named {
-        case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, who, role, onBoard, status, divertedTo
+        case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, companions, who, role, onBoard, status, divertedTo
         case number, from, to, scheduledOut, scheduledIn, estimatedOut, estimatedIn
 
         var name: String {
@@ -13,6 +13,7 @@ public enum PersonalFactJSON {
             case .arrivalGate: "arrivalGate"
             case .leaveBy: "leaveBy"
             case .notes: "notes"
+            case .companions: "companions"
             case .who: "who"
             case .role: "role"
             case .onBoard: "onBoard"
@@ -28,11 +29,11 @@ public enum PersonalFactJSON {
             }
         }
 
-        /// Whether the value is an instant rather than text.
-        var isTime: Bool {
+        /// Whether the value is text.
+        var isText: Bool {
             switch self {
-            case .leaveBy, .onBoard, .scheduledOut, .scheduledIn, .estimatedOut, .estimatedIn: true
-            default: false
+            case .companions, .leaveBy, .onBoard, .scheduledOut, .scheduledIn, .estimatedOut, .estimatedIn: false
+            default: true
             }
         }
     }
@@ -57,13 +58,14 @@ public enum PersonalFactJSON {
         for (name, value) in body.object ?? [] {
             guard let key = Key(name: name) else { continue }
             // ``JSONFields`` does not distinguish null from an absent member; here null removes a value.
-            let text = value.isNull || key.isTime ? "" : try fields.string(name) ?? ""
+            let text = value.isNull || !key.isText ? "" : try fields.string(name) ?? ""
             switch key {
             case .seat: facts.append(.seat(text))
             case .confirmation: facts.append(.confirmation(text))
             case .gate: facts.append(.departureGate(text))
             case .arrivalGate: facts.append(.arrivalGate(text))
             case .notes: facts.append(.notes(text))
+            case .companions: facts.append(.companions(try Companion.read(fields, name)))
             case .who: facts.append(.who(text))
             case .number:
                 let number = FlightNumber(text)
@@ -118,6 +120,7 @@ public enum PersonalFactJSON {
             case .arrivalGate(let text): add(.arrivalGate, .string(text))
             case .leaveBy(let instant): add(.leaveBy, time(instant))
             case .notes(let text): add(.notes, .string(text))
+            case .companions(let companions): add(.companions, .array(companions.map { $0.json }))
             case .who(let text): add(.who, .string(text))
             case .role(let role): add(.role, .string(role.name))
             case .onBoard(let instant): add(.onBoard, time(instant))

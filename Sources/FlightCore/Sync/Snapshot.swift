@@ -162,6 +162,17 @@ public struct Snapshot: Sendable {
         return nil
     }
 
+    /// Returns what friends show of one of the traveller's flights, if they are on the same flight; empty for a friend's
+    /// flight.
+    public func friends(on flight: Flight) -> [Flight] {
+        guard entries.contains(where: { $0.flight.id == flight.id }) else { return [] }
+        var found: [Flight] = []
+        for friend in friends {
+            for entry in friend.entries where entry.flight.isSameFlight(as: flight) { found.append(entry.flight) }
+        }
+        return found
+    }
+
     public var json: JSONValue {
         var airports: [Airport] = []
         let allEntries = allEntries

@@ -69,6 +69,7 @@ public enum FlightJSON {
             rawValue: UInt8(try fields.integer("toldByTraveller", in: 0...0x3F) ?? 0))
         flight.saidOnBoard = try fields.instant("saidOnBoard")
         flight.notes = try fields.label("notes")
+        flight.companions = try Companion.read(fields, "companions")
         flight.simulated = SimulatedFields(rawValue: UInt16(try fields.integer("simulated", in: 0...0xFFFF) ?? 0))
         return flight
     }
@@ -308,6 +309,7 @@ public enum FlightJSON {
         if !flight.toldByTraveller.isEmpty { members.add("toldByTraveller", Int(flight.toldByTraveller.rawValue)) }
         members.add("saidOnBoard", flight.saidOnBoard)
         members.add("notes", flight.notes)
+        if !flight.companions.isEmpty { members.add("companions", .array(flight.companions.map { $0.json })) }
         if !flight.simulated.isEmpty { members.add("simulated", Int(flight.simulated.rawValue)) }
         return members.value
     }

@@ -170,6 +170,7 @@ extension Words {
         case .divertedTo: say(.diverted)
         case .leaveBy: say(.labelLeaveBy)
         case .notes: say(.notes)
+        case .companions: say(companion: .alsoOnFlight)
         case .number: say(.flightNumber)
         case .origin: say(.fromField)
         case .destination: say(.toField)

@@ -53,6 +53,7 @@ extension Icon {
         case .takeOff: "#i-to"
         case .check: "#i-check"
         case .bin: "#i-bin"
+        case .people: "#i-people"
         }
     }
 
@@ -135,6 +136,9 @@ extension Icon {
         <symbol id="i-bag" viewBox="0 0 24 24"><rect x="5" y="8" width="14" height="11.5" rx="2.5"/>\
         <path d="M9 8V5.5A1.5 1.5 0 0 1 10.5 4h3A1.5 1.5 0 0 1 15 5.5V8M9.5 8v11.5M14.5 8v11.5"/></symbol>\
         <symbol id="i-seat" viewBox="0 0 24 24"><path d="M7 4v9.5h8.5V20M7 13.5 5.5 20M15.5 9.5H10"/></symbol>\
+        <symbol id="i-people" viewBox="0 0 24 24"><circle cx="9" cy="8.5" r="3.5"/>\
+        <path d="M3 19.5c.4-3.6 2.8-5.5 6-5.5s5.6 1.9 6 5.5M15 5.3a3.5 3.5 0 0 1 0 6.4M17 14.4c2.2.7 3.7 2.500 4 5.1"/>\
+        </symbol>\
         <symbol id="i-odds" viewBox="0 0 24 24"><path d="M4 17a8 8 0 1 1 16 0M12 17l3.5-5M4 17h1.5M18.5 17H20"/>\
         </symbol>\
         <symbol id="i-tline" viewBox="0 0 24 24"><path d="M6 7.5v9M10.5 5.5H20M10.5 12H20M10.5 18.5H20"/>\

@@ -129,6 +129,7 @@ extension Verdict.Subject {
     var icon: Icon {
         switch self {
         case .seat: .seat
+        case .company: .people
         case .chance: .odds
         case .timeline: .timeline
         case .leaveBy: .leave

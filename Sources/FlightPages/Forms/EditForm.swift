@@ -29,6 +29,7 @@ struct EditForm {
                 flight.leaveBy.map { Field.localInput(flight.origin.zone.local($0)) }, type: "datetime-local")
             text(&html, "who", .forWhom, flight.who)
             text(&html, "notes", .notes, flight.notes)
+            CompanionForm(companions: flight.companions, refused: refused, words: words).draw(&html)
             html.element("button", .cls("btn"), say: .save, words)
         }
         html.markup("<datalist id=\"airports\"></datalist>")

@@ -16,7 +16,6 @@ enum LogbookPhrase: UInt8, Phrases {
         role
     case gates, mine, followed, times, scheduled, actual, timesHint, outGate, offRunway, onRunway, inGate, terminalFrom
     case gateFrom, terminalTo, gateTo, aircraftType, aircraftName, tail, seat, seatPosition, window, middle, aisle
-    case cabin, economy, premiumEconomy, business, first, privateCabin, reason, leisure, businessTrip, crew, other
     case confirmation, notes, save, saved, delete, sources, tracked, written, unknown, openFlight, localTimes
     case codeshare, kilometres, badKilometres
     case nothingTicked, tooFewToMerge, trackedApart, badDate, badMinutes, missingAirport, tooLong

@@ -282,17 +282,15 @@ public struct RecordPage: Sendable {
     /// Draws fields for the cabin class, the reason and the trip. Even for tracked flights, only the logbook has these
     /// values.
     private func travelled(_ html: inout HTML) {
-        choice(
-            &html, "cabin", .cabin,
-            [
-                ("", .unknown), ("economy", .economy), ("premiumEconomy", .premiumEconomy), ("business", .business),
-                ("first", .first), ("private", .privateCabin),
-            ], record.cabin?.name)
-        choice(
-            &html, "reason", .reason,
-            [
-                ("", .unknown), ("leisure", .leisure), ("business", .businessTrip), ("crew", .crew), ("other", .other),
-            ], record.reason?.name)
+        let unknown = ("", words.say(companion: .unknown))
+        Field.choice(
+            &html, "cabin", words.say(companion: .cabin),
+            [unknown] + LoggedFlight.Cabin.allCases.map { ($0.name, words.cabin($0)) },
+            selected: value("cabin", record.cabin?.name ?? ""))
+        Field.choice(
+            &html, "reason", words.say(companion: .reason),
+            [unknown] + LoggedFlight.Reason.allCases.map { ($0.name, words.reason($0)) },
+            selected: value("reason", record.reason?.name ?? ""))
         text(&html, "trip", .tripName, record.trip)
         html.element("p", .cls("note lwide"), text: words.log(.tripHint))
         guard !row.isTracked else { return }

@@ -475,7 +475,7 @@ public struct PassportPage: Sendable {
         var rows: [(String, Int)] = Flight.SeatPosition.allCases.map {
             (context.words.seat($0), passport.seats[Int($0.rawValue)])
         }
-        rows += LoggedFlight.Cabin.allCases.map { (words.cabin($0), passport.cabins[Int($0.rawValue)]) }
+        rows += LoggedFlight.Cabin.allCases.map { (context.words.cabin($0), passport.cabins[Int($0.rawValue)]) }
         rows = rows.filter { $0.1 > 0 }
         guard !rows.isEmpty else { return }
         html.element("section", .cls("panel tally")) { html in

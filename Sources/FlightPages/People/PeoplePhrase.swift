@@ -190,7 +190,7 @@ enum PeoplePhrase: UInt8, Phrases {
         switch role {
         case .owner: self = .owner
         case .member: self = .member
-        case .guest, .named: self = .guest
+        case .guest: self = .guest
         }
     }
 }

@@ -136,6 +136,7 @@ package struct ChangeLog {
         case .aircraftType: words.say(.aircraftType)
         case .leaveBy: words.say(.labelLeaveBy)
         case .notes: words.say(.notes)
+        case .companions: words.say(companion: .alsoOnFlight)
         case .delayReason: words.say(.delayed)
         case .doubt: words.say(.columnStatus)
         case .boardedPercent, .seatPosition, .aircraftAtGate, .position, .saidOnBoard, .who, .role, .returnToGate,
@@ -195,6 +196,9 @@ package struct ChangeLog {
                 case .scheduled: return words.say(.planned)
                 case nil: return nil
                 }
+            }
+            if observation.field == .companions {
+                return Companion.list(observation.value).map { $0.name }.joined(separator: ", ")
             }
             if observation.field == .number { return FlightNumber(text)?.text }
             // The device knows only the name of the current aircraft type.

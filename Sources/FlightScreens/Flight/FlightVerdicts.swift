@@ -6,6 +6,8 @@ struct FlightVerdicts {
     let entry: Snapshot.Entry
     let hasMap: Bool
     let inbound: InboundAircraft?
+    /// Returns what friends show of the given flight, if they are on it too.
+    let friends: (Flight) -> [Flight]
     /// The connection to the next flight; nil without one.
     let onward: ConnectionAssistant?
     let odds: DepartureOdds?
@@ -29,29 +31,29 @@ struct FlightVerdicts {
     /// All rows, in an order that suits the state: what matters most comes first.
     private var ordered: [Verdict?] {
         switch line.status.kind {
-        case .cancelled: return [alternatives, why, seat, timeline, aircraft, sources]
+        case .cancelled: return [alternatives, why, seat, company, timeline, aircraft, sources]
         case .diverted, .returned, .arrivedElsewhere, .missed:
-            return [why, alternatives, connection, timeline, bags, seat, aircraft, sources]
+            return [why, alternatives, connection, timeline, bags, seat, company, aircraft, sources]
         default: break
         }
         switch state {
-        case .farOut: return [why, seat, chanceRow, timeline, connection, leaveBy, plane, aircraft, sources]
-        case .dayBefore: return [why, seat, leaveBy, chanceRow, timeline, connection, plane, aircraft, sources]
+        case .farOut: return [why, seat, company, chanceRow, timeline, connection, leaveBy, plane, aircraft, sources]
+        case .dayBefore: return [why, seat, company, leaveBy, chanceRow, timeline, connection, plane, aircraft, sources]
         case .headToAirport:
-            return [why, leaveBy, plane, chanceRow, timeline, connection, seat, aircraft, sources]
-        case .atAirport: return [why, goToGate, plane, chanceRow, timeline, connection, seat, aircraft, sources]
-        case .atGate: return [why, plane, seat, chanceRow, timeline, connection, aircraft, sources]
-        case .boarding: return [why, seat, timeline, connection, chanceRow, plane, aircraft, sources]
-        case .onBoard: return [timeline, connection, seat, calm, chanceRow, aircraft, sources]
-        case .taxiing: return [timeline, calm, seat, connection, aircraft, sources]
+            return [why, leaveBy, plane, chanceRow, timeline, connection, seat, company, aircraft, sources]
+        case .atAirport: return [why, goToGate, plane, chanceRow, timeline, connection, seat, company, aircraft, sources]
+        case .atGate: return [why, plane, seat, company, chanceRow, timeline, connection, aircraft, sources]
+        case .boarding: return [why, seat, company, timeline, connection, chanceRow, plane, aircraft, sources]
+        case .onBoard: return [timeline, connection, seat, company, calm, chanceRow, aircraft, sources]
+        case .taxiing: return [timeline, calm, seat, company, connection, aircraft, sources]
         case .inFlight, .descending:
-            return [why, timeline, calm, localTime, connection, bags, seat, aircraft, sources]
-        case .landed: return [connection, bags, timeline, localTime, seat, aircraft, sources]
-        case .atGateDest: return [connection, bags, shareArrival, localTime, timeline, seat, aircraft, sources]
-        case .connection: return [connection, timeline, plane, seat, aircraft, sources]
-        case .completed: return [timeline, logbook, seat, aircraft, sources]
+            return [why, timeline, calm, localTime, connection, bags, seat, company, aircraft, sources]
+        case .landed: return [connection, bags, timeline, localTime, seat, company, aircraft, sources]
+        case .atGateDest: return [connection, bags, shareArrival, localTime, timeline, seat, company, aircraft, sources]
+        case .connection: return [connection, timeline, plane, seat, company, aircraft, sources]
+        case .completed: return [timeline, logbook, seat, company, aircraft, sources]
         case .delayed:
-            return [why, plane, alternatives, leaveBy, chanceRow, timeline, connection, seat, aircraft, sources]
+            return [why, plane, alternatives, leaveBy, chanceRow, timeline, connection, seat, company, aircraft, sources]
         }
     }
 
@@ -80,6 +82,26 @@ struct FlightVerdicts {
         ].compactMap { $0 }
         if let site, isMine, state == .dayBefore || state == .farOut || state == .headToAirport {
             row.links.append(.init(words.say(.checkIn), site.domain, .web(site.address)))
+        }
+        return row
+    }
+
+    /// Who else is on the flight of the ticket: named guests and friends.
+    private var company: Verdict? {
+        let companions = ticketed.companions
+        let friends = friends(ticketed)
+        let names = companions.map { $0.name } + friends.compactMap { $0.who }
+        guard !names.isEmpty else { return nil }
+        var row = Verdict(.company, words.say(companion: .alsoOnFlight), names.joined(separator: ", "))
+        for companion in companions {
+            let details = [
+                companion.seat, companion.cabin.map { words.cabin($0) }, companion.reason.map { words.reason($0) },
+                companion.confirmation, companion.notes,
+            ].compactMap { $0 }
+            if !details.isEmpty { row.facts.append(.init(companion.name, details.joined(separator: " · "))) }
+        }
+        for friend in friends {
+            if let who = friend.who, let seat = friend.seat { row.facts.append(.init(who, seat)) }
         }
         return row
     }

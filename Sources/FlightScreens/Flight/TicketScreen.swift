@@ -37,7 +37,7 @@ public struct TicketScreen: Sendable {
             line, hasMap: known.plan(of: airport.code) != nil, inbound: inbound, connection: connection, words)
         verdicts = FlightVerdicts(
             line: line, entry: entry,
-            hasMap: snapshot.hasMap(of: airport), inbound: inbound,
+            hasMap: snapshot.hasMap(of: airport), inbound: inbound, friends: { snapshot.friends(on: $0) },
             onward: connection,
             odds: snapshot.odds(of: flight, now: now), today: today ?? line.today, context: context,
             settings: snapshot.settings, words: words

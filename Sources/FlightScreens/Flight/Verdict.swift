@@ -3,13 +3,14 @@ public import FlightCore
 /// A row below the ticket: a name, a short answer, and the detail that unfolds in place.
 public struct Verdict: Hashable, Sendable {
     public enum Subject: UInt8, CaseIterable, Sendable {
-        case seat, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags, shareArrival
+        case seat, company, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags, shareArrival
         case connection, why, alternatives, logbook
 
         /// The stable name used as an anchor in addresses.
         public var name: String {
             switch self {
             case .seat: "seat"
+            case .company: "company"
             case .chance: "chance"
             case .timeline: "timeline"
             case .leaveBy: "leave"

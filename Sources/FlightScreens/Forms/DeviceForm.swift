@@ -158,6 +158,9 @@ public struct DeviceForm: Sendable {
         add("gate", flight.departureGate) { .departureGate($0) }
         add("arrivalGate", flight.arrivalGate) { .arrivalGate($0) }
         add("notes", flight.notes) { .notes($0) }
+        if let companions = try CompanionFields.read(fields), companions != flight.companions {
+            facts.append(.companions(companions))
+        }
         if let text = fields["who"], !sameText(text, flight.who ?? "") {
             facts.append(.who(text))
             facts.append(.role(text.isEmpty ? .mine : .followed))

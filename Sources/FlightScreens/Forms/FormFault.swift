@@ -19,6 +19,8 @@ public struct FormFault: Error, Sendable {
         case minutes(String)
         /// The text has more characters than allowed.
         case tooLong(Int, most: Int)
+        /// More people than allowed.
+        case tooMany(most: Int)
         case arrivalBeforeDeparture
         /// The estimated time is too far from the scheduled time (see ``Impossibility/farthest``).
         case farFromPlan
@@ -51,6 +53,8 @@ public struct FormFault: Error, Sendable {
     package init(_ fault: PersonalFact.Fault) {
         switch fault.kind {
         case .tooLong(let count, let most): self.init(fault.field, .tooLong(count, most: most))
+        case .tooMany(_, let most): self.init(fault.field, .tooMany(most: most))
+        case .missing: self.init(fault.field, .missing(.faultMissing))
         case .impossible(let impossible): self.init(impossible)
         case .ownDestination: self.init(fault.field, .goesThere)
         case .ofSource: self.init(fault.field, .ofSource)
@@ -87,6 +91,7 @@ public struct FormFault: Error, Sendable {
         case .alreadyThere(let number): words.say(.faultAlreadyThere, number)
         case .minutes(let text): words.say(.faultMinutes, text)
         case .tooLong(let count, let most): words.say(.faultLength, words.number(count), words.number(most))
+        case .tooMany(let most): words.say(companion: .tooMany, words.number(most))
         case .ofSource: words.say(.faultOfSource)
         case .arrivalBeforeDeparture: words.say(.faultOrder)
         case .farFromPlan: words.say(.faultFarFromPlan)

@@ -8,8 +8,6 @@ public enum PassportPhrase: UInt8, Phrases {
     // Figures
     case mostVisited, mostFlown, longest, shortest, inTheAir, onTime, lostToDelays, roundTheEarth, firstFlight
     case of, measuredOf, timedOf, sinceYear, compared, comparedToDate, comparedRange
-    // Cabins
-    case economy, premiumEconomy, business, first, privateCabin
     // Filters
     case year, airline, aircraftType, allAirlines, allTypes, show, anyDates, from, to, yearsLabel, noSuchRange
     // Map
@@ -80,13 +78,6 @@ extension PassportPhrase {
             ± compared with the same days a year earlier|± im Vergleich zu denselben Tagen im Jahr davor|± w \
             porównaniu z tymi samymi dniami rok wcześniej|± em comparação com os mesmos dias um ano antes
             """
-
-        // Cabins
-        case .economy: "Economy|Economy|Ekonomiczna|Econômica"
-        case .premiumEconomy: "Premium economy|Premium Economy|Ekonomiczna premium|Econômica premium"
-        case .business: "Business|Business|Biznes|Executiva"
-        case .first: "First|First|Pierwsza|Primeira"
-        case .privateCabin: "Private|Privat|Prywatna|Particular"
 
         // Filters
         case .year: "Year|Jahr|Rok|Ano"

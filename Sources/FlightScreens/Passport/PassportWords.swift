@@ -68,16 +68,6 @@ public struct PassportWords: Sendable {
     /// Formats the known part of a date: `Jun 14, 2024`, `Jun 2024`, `2024`.
     public func date(_ date: PartialDay) -> String { words.partialDate(date) }
 
-    public func cabin(_ cabin: LoggedFlight.Cabin) -> String {
-        switch cabin {
-        case .economy: say(.economy)
-        case .premiumEconomy: say(.premiumEconomy)
-        case .business: say(.business)
-        case .first: say(.first)
-        case .private: say(.privateCabin)
-        }
-    }
-
     /// Returns the title of a range: `2024`, `All years`, `Mar 1, 2024 – Apr 2, 2024`.
     public func name(of range: PassportRange) -> String {
         switch range {

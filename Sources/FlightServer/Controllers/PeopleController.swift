@@ -196,7 +196,7 @@ struct PeopleController: PersonalController {
     }
 
     private static func role(_ body: JSONValue) throws(Problem) -> Person.Role {
-        guard let role = body["role"]?.string.flatMap({ Person.Role(name: $0) }), role != .named else {
+        guard let role = body["role"]?.string.flatMap({ Person.Role(name: $0) }) else {
             throw Problem.badRequest("role", "expected owner, member or guest")
         }
         return role

@@ -77,11 +77,10 @@ public struct PeopleService: Sendable {
     /// Invites a person.
     ///
     /// - Parameters:
-    ///   - role: The role of the new person; not ``Person/Role/named``.
+    ///   - role: The role of the new person.
     ///   - name: The proposed name; nil or empty to let the person choose.
     /// - Throws: ``PeopleError``.
     public func invite(_ role: Person.Role, name: String?, by doer: Doer) async throws -> Made {
-        guard role != .named else { throw PeopleError.badRole }
         let name = try name.flatMap { $0.isEmpty ? nil : try PeopleService.checked($0) }
         let code = InvitationCode(hex: digest(secrets.secret(bytes: 32)))
         let id = secrets.secret(bytes: 9)
@@ -175,7 +174,6 @@ public struct PeopleService: Sendable {
     ///
     /// - Throws: ``PeopleError``.
     public func setRole(_ role: Person.Role, of id: Person.ID, by doer: Doer) async throws {
-        guard role != .named else { throw PeopleError.badRole }
         try await repository.inHouse { house in
             let now = clock.now
             _ = try PeopleService.owner(doer, in: house, now: now)

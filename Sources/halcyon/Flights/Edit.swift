@@ -20,6 +20,8 @@ struct Edit: AsyncParsableCommand {
               halcyon edit k3Jf9a_x0QzT --undo status
               halcyon edit LH716 --join LH1370
               halcyon edit k3Jf9a_x0QzT --seat 14A --json
+              halcyon edit LH716 --companion Zosia --seat 14B --class economy
+              halcyon edit LH716 --remove-companion Zosia
             """)
 
     @Argument(help: ArgumentHelp("A flight number, or a flight ID from `halcyon list`.", valueName: "flight"))
@@ -57,6 +59,22 @@ struct Edit: AsyncParsableCommand {
     var who: String?
     @Option(help: ArgumentHelp("Your notes.", valueName: "text"))
     var notes: String?
+    @Option(
+        help: ArgumentHelp(
+            "Someone else on the flight who has no account here, such as a child. --seat, --class, --purpose, --confirmation \
+            and --notes are then theirs.",
+            valueName: "name"))
+    var companion: String?
+    @Option(
+        name: .customLong("class"),
+        help: ArgumentHelp(
+            "The companion's class: economy, premiumEconomy, business, first or private.", valueName: "class"))
+    var cabin: String?
+    @Option(
+        help: ArgumentHelp("The companion's purpose: leisure, business, crew or other.", valueName: "purpose"))
+    var purpose: String?
+    @Option(help: ArgumentHelp("Remove a companion from the flight.", valueName: "name"))
+    var removeCompanion: String?
     @Flag(help: "Mark the flight as cancelled.")
     var cancel = false
     @Flag(help: "Undo a cancellation.")
@@ -76,7 +94,7 @@ struct Edit: AsyncParsableCommand {
     @OptionGroup var location: PersonOption
 
     func validate() throws {
-        let ways = [!fields.isEmpty, cancel, reinstate, undo != nil, join != nil, leaveTrip].filter { $0 }.count
+        let ways = [!fields.isEmpty || companion != nil || removeCompanion != nil, cancel, reinstate, undo != nil, join != nil, leaveTrip].filter { $0 }.count
         guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }
         guard ways > 0 else {
             throw ValidationError("name a change, as in: halcyon edit \(flight.joined()) --now 15:20")
@@ -85,17 +103,55 @@ struct Edit: AsyncParsableCommand {
             throw ValidationError(
                 "--cancel, --reinstate, --undo, --join and --leave-trip cannot be combined with other changes.")
         }
+        guard companion != nil || cabin == nil && purpose == nil else {
+            throw ValidationError("--class and --purpose need --companion. Your own are in the logbook.")
+        }
+        guard companion == nil || removeCompanion == nil else {
+            throw ValidationError("give --companion or --remove-companion, not both.")
+        }
+        if let cabin, !cabin.isEmpty, LoggedFlight.Cabin(name: cabin) == nil {
+            throw ValidationError("--class is economy, premiumEconomy, business, first or private.")
+        }
+        if let purpose, !purpose.isEmpty, LoggedFlight.Reason(name: purpose) == nil {
+            throw ValidationError("--purpose is leisure, business, crew or other.")
+        }
     }
 
     /// The values given on the command line, with the names of the form's fields.
     private var fields: [(name: String, value: String)] {
         let all = [
             ("nowOut", now), ("nowIn", nowIn), ("out", out), ("in", arrival), ("date", date), ("number", number),
-            ("from", from), ("to", to), ("divertedTo", divertedTo), ("seat", seat), ("confirmation", confirmation),
-            ("gate", gate), ("arrivalGate", arrivalGate), ("leaveBy", leaveBy), ("who", who),
-            ("notes", notes),
+            ("from", from), ("to", to), ("divertedTo", divertedTo), ("gate", gate), ("arrivalGate", arrivalGate),
+            ("leaveBy", leaveBy), ("who", who),
         ]
-        return all.compactMap { name, value in value.map { (name, $0) } }
+        let own = [("seat", seat), ("confirmation", confirmation), ("notes", notes)]
+        return (companion == nil ? all + own : all).compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    /// Returns the fields of the companions, with the given changes; empty without a change.
+    private func companions(of flight: Flight) throws -> [(name: String, value: String)] {
+        guard let name = companion ?? removeCompanion else { return [] }
+        let list = flight.companions
+        let known = list.firstIndex { $0.name.lowercased() == name.lowercased() }
+        if removeCompanion != nil, known == nil {
+            throw CommandFailure("no companion on this flight is called '\(name)'")
+        }
+        let changed = known ?? list.count
+        var fields: [(name: String, value: String)] = []
+        for index in 0...list.count {
+            let now = index < list.count ? list[index] : nil
+            func add(_ part: Companion.Part, _ old: String?, _ new: String?) {
+                let value = index == changed ? new ?? old : old
+                fields.append((CompanionFields.name(index, part), value ?? ""))
+            }
+            add(.name, now?.name, removeCompanion == nil ? now?.name ?? name : "")
+            add(.seat, now?.seat, seat)
+            add(.cabin, now?.cabin?.name, cabin)
+            add(.reason, now?.reason?.name, purpose)
+            add(.confirmation, now?.confirmation, confirmation)
+            add(.notes, now?.notes, notes)
+        }
+        return fields
     }
 
     private var action: FormAddress {
@@ -131,7 +187,7 @@ struct Edit: AsyncParsableCommand {
             let form = WrittenForm(installation, snapshot, words)
             let given =
                 try undo.map { [("field", $0)] } ?? other.map { [("with", $0.text)] }
-                ?? written(entry.flight, snapshot.now)
+                ?? written(entry.flight, snapshot.now) + companions(of: entry.flight)
             guard let mutation = try form.read(action.path(id.text), given) else {
                 throw CommandFailure("you have no change to undo in '\(undo ?? "")'")
             }

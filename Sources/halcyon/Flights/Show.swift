@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightScreens
 import FlightTracking
 
 /// `halcyon show`: shows the card and the timeline of a flight.
@@ -42,6 +43,11 @@ struct Show: AsyncParsableCommand {
                 return
             }
             for line in CardText(reading, hasSentence: true).lines { StandardOutput.line(line) }
+            let companions = entry.flight.companions.map { [$0.name, $0.seat].compactMap { $0 }.joined(separator: " ") }
+            if !companions.isEmpty {
+                StandardOutput.line(
+                    words.say(companion: .alsoOnFlight) + ": " + companions.joined(separator: ", "))
+            }
             StandardOutput.line("")
             for line in timeline(of: entry.flight, now: snapshot.now, words) { StandardOutput.line(line) }
         }

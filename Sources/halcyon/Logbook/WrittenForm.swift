@@ -43,7 +43,7 @@ struct WrittenForm {
         case "arrivalGate": "arrival-gate"
         case "with": "join"
         case "who": "for"
-        default: field
+        default: CompanionFields.part(of: field).map { $0 == .name ? "companion" : $0.name } ?? field
         }
     }
 }

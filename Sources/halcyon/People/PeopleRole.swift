@@ -24,7 +24,7 @@ struct PeopleRole: AsyncParsableCommand {
 
     /// - Throws: `ValidationError` if the text names no role that a person can have.
     static func role(_ text: String) throws -> Person.Role {
-        guard let role = Person.Role(name: text.lowercased()), role != .named else {
+        guard let role = Person.Role(name: text.lowercased()) else {
             throw ValidationError("the role is owner, member or guest, not '\(text)'.")
         }
         return role

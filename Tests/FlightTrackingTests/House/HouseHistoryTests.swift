@@ -13,6 +13,8 @@ private struct HouseHistory {
         let day: Int
         var seat: String
         var gate: String?
+        /// The name of someone on the flight who does not sign in.
+        var companion: String?
         /// What the source said last about this flight.
         var said: String?
         var isDeleted = false
@@ -98,7 +100,13 @@ private struct HouseHistory {
     private mutating func edit(_ who: Int) async throws {
         guard let flight = one(of: who, isDeleted: false) else { return }
         count += 1
-        if random.chance(50) {
+        if random.chance(30) {
+            let companion = random.chance(70) ? "Child \(count)" : nil
+            people[who].flights[flight].companion = companion
+            let list = try companion.flatMap { try Companion(name: $0, notes: "window") }
+            try await scene.flights(people[who].id).edit(
+                people[who].flights[flight].id, [.companions(list.map { [$0] } ?? [])])
+        } else if random.chance(50) {
             people[who].flights[flight].seat = "\(count)B"
             try await scene.flights(people[who].id).edit(people[who].flights[flight].id, [.seat("\(count)B")])
         } else {
@@ -231,9 +239,13 @@ private struct HouseHistory {
     private func difference(of who: Int) async throws -> String? {
         let person = people[who]
         let seen = try await scene.flights(person.id).wholeSnapshot().entries
-            .map { "\($0.flight.id?.text ?? "") \($0.flight.seat ?? "") \($0.flight.departureGate ?? "-")" }.sorted()
+            .map { entry in
+                let flight = entry.flight
+                return "\(flight.id?.text ?? "") \(flight.seat ?? "") \(flight.departureGate ?? "-") "
+                    + flight.companions.map { $0.name }.joined()
+            }.sorted()
         let expected = person.flights.filter { !$0.isDeleted }
-            .map { "\($0.id.text) \($0.seat) \($0.gate ?? "-")" }.sorted()
+            .map { "\($0.id.text) \($0.seat) \($0.gate ?? "-") \($0.companion ?? "")" }.sorted()
         guard seen == expected else { return "person \(who) sees \(seen) instead of \(expected)" }
         let records = try await scene.records(of: person.id)
         let wanted = person.isRemoved ? records : person.records.sorted()
@@ -256,7 +268,7 @@ private struct HouseHistory {
             friend.entries.map { entry in
                 let other = people.firstIndex { $0.id == friend.id } ?? -1
                 return "\(other) \(entry.flight.id?.text ?? "") \(entry.flight.seat ?? "") "
-                    + (entry.flight.departureGate ?? "-")
+                    + (entry.flight.departureGate ?? "-") + entry.flight.companions.map { $0.name }.joined()
             }
         }
         return seen.sorted() == expected.sorted()

@@ -1,0 +1,40 @@
+package import FlightCore
+
+/// The fields for the companions in the form of a flight. The form has the fields of each companion, numbered from 0, and of
+/// one more.
+package enum CompanionFields {
+    /// Returns the name of a field: `companion0name`.
+    package static func name(_ index: Int, _ part: Companion.Part) -> String {
+        "companion" + String(index) + part.name
+    }
+
+    /// Returns the part that the field with the given name has; nil for a field that is not about companions.
+    package static func part(of name: String) -> Companion.Part? {
+        for index in 0...Companion.most {
+            for part in Companion.Part.allCases where sameText(CompanionFields.name(index, part), name) { return part }
+        }
+        return nil
+    }
+
+    /// Reads the companions. A companion without a name is left out.
+    ///
+    /// - Returns: nil if the form has no such fields.
+    static func read(_ fields: FormFields) throws(FormFault) -> [Companion]? {
+        guard fields[name(0, .name)] != nil else { return nil }
+        var companions: [Companion] = []
+        for index in 0...Companion.most {
+            guard let said = fields[name(index, .name)] else { break }
+            func text(_ part: Companion.Part) -> String? { fields.filled(name(index, part)) }
+            do throws(PersonalFact.Fault) {
+                let companion = try Companion(
+                    name: said, seat: text(.seat), cabin: text(.cabin).flatMap { LoggedFlight.Cabin(name: $0) },
+                    reason: text(.reason).flatMap { LoggedFlight.Reason(name: $0) }, confirmation: text(.confirmation),
+                    notes: text(.notes), field: { name(index, $0) })
+                if let companion { companions.append(companion) }
+            } catch {
+                throw FormFault(error)
+            }
+        }
+        return companions
+    }
+}

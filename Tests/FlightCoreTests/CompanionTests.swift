@@ -1,0 +1,64 @@
+import FlightCore
+import FlightSamples
+import Testing
+
+/// The people on a flight who do not sign in.
+@Suite struct CompanionTests {
+    private static let airport: (Airport.Code) -> Airport? = { Samples.airport($0.text) }
+
+    private static func read(_ json: String) throws -> [PersonalFact] {
+        try PersonalFactJSON.read(try JSONReader.read(json), airport: airport)
+    }
+
+    /// What is entered about companions is what the flight has, and the list replaces the one before.
+    @Test func companionsAreEnteredAndReplaced() throws {
+        let said = """
+            {"companions":[{"name":" Zosia ","seat":"14B","cabin":"economy","reason":"leisure","confirmation":"K7","notes":"window"},\
+            {"name":"Jan"}]}
+            """
+        let facts = try Self.read(said)
+        let observations = try facts.map { try $0.observation(at: Instant(1)) }
+        let flight = Samples.flight().reduced(by: observations)
+        #expect(flight.companions.map { $0.name } == ["Zosia", "Jan"])
+        let first = try #require(flight.companions.first)
+        #expect(first.seat == "14B" && first.cabin == .economy && first.reason == .leisure)
+        #expect(first.confirmation == "K7" && first.notes == "window")
+        #expect(try Self.read(PersonalFactJSON.write(facts).json) == facts)
+        #expect(try FlightJSON.read(FlightJSON.write(flight), airport: Self.airport).companions == flight.companions)
+        let replaced = try Self.read(#"{"companions":[{"name":"Ola"}]}"#) + Self.read(#"{"companions":null}"#)
+        let after = try replaced.enumerated().map { try $0.element.observation(at: Instant(Int64(2 + $0.offset))) }
+        #expect(Samples.flight().reduced(by: observations + after.prefix(1)).companions.map { $0.name } == ["Ola"])
+        #expect(Samples.flight().reduced(by: observations + after).companions.isEmpty)
+    }
+
+    /// An error names its place.
+    @Test(
+        arguments: [
+            (#"{"companions":[{"name":"A"},{"name":" "}]}"#, "companions[1].name"),
+            (#"{"companions":[{"seat":"1A"}]}"#, "companions[0].name"),
+            (#"{"companions":[{"name":"A","seat":"a seat that is long"}]}"#, "companions[0].seat"),
+            (#"{"companions":[{"name":"A","cabin":"wing"}]}"#, "companions[0].cabin"),
+            (#"{"companions":[{"name":"A","reason":1}]}"#, "companions[0].reason"),
+            (#"{"companions":["A"]}"#, "companions[0]"),
+            (#"{"companions":"A"}"#, "companions"),
+        ])
+    func errorsNameTheirPlace(_ json: String, _ path: String) throws {
+        let error = try #require(throws: JSONError.self) { try Self.read(json) }
+        #expect(error.path == path, "\(error)")
+    }
+
+    @Test func listIsBounded() throws {
+        let one = try #require(try Companion(name: "A"))
+        let fact = PersonalFact.companions(Array(repeating: one, count: Companion.most + 1))
+        #expect(throws: PersonalFact.Fault.self) { try fact.observation(at: Instant(1)) }
+        #expect(throws: JSONError.self) { try Self.read(PersonalFactJSON.write([fact]).json) }
+    }
+
+    /// A damaged value is ignored; the last good list stays.
+    @Test(arguments: ["", "[", "{}", "[{}]", #"[{"name":""}]"#, "[1]", "null"])
+    func damagedValueIsIgnored(_ text: String) throws {
+        let good = try PersonalFact.companions([try #require(try Companion(name: "Zosia"))]).observation(at: Instant(1))
+        let damaged = FlightObservation(source: .traveller, time: Instant(2), field: .companions, value: .text(text))
+        #expect(Samples.flight().reduced(by: [good, damaged]).companions.map { $0.name } == ["Zosia"])
+    }
+}
