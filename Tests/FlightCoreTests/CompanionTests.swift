@@ -4,10 +4,14 @@ import Testing
 
 /// The people on a flight who do not sign in.
 @Suite struct CompanionTests {
-    private static let airport: (Airport.Code) -> Airport? = { Samples.airport($0.text) }
+    private static func airport(_ code: Airport.Code) -> Airport? { Samples.airport(code.text) }
 
     private static func read(_ json: String) throws -> [PersonalFact] {
         try PersonalFactJSON.read(try JSONReader.read(json), airport: airport)
+    }
+
+    private static func flight(_ observations: [FlightObservation]) -> Flight {
+        Flight(Samples.flight(), observations: observations, airport: airport)
     }
 
     /// What is entered about companions is what the flight has, and the list replaces the one before.
@@ -18,7 +22,7 @@ import Testing
             """
         let facts = try Self.read(said)
         let observations = try facts.map { try $0.observation(at: Instant(1)) }
-        let flight = Samples.flight().reduced(by: observations)
+        let flight = Self.flight(observations)
         #expect(flight.companions.map { $0.name } == ["Zosia", "Jan"])
         let first = try #require(flight.companions.first)
         #expect(first.seat == "14B" && first.cabin == .economy && first.reason == .leisure)
@@ -27,8 +31,8 @@ import Testing
         #expect(try FlightJSON.read(FlightJSON.write(flight), airport: Self.airport).companions == flight.companions)
         let replaced = try Self.read(#"{"companions":[{"name":"Ola"}]}"#) + Self.read(#"{"companions":null}"#)
         let after = try replaced.enumerated().map { try $0.element.observation(at: Instant(Int64(2 + $0.offset))) }
-        #expect(Samples.flight().reduced(by: observations + after.prefix(1)).companions.map { $0.name } == ["Ola"])
-        #expect(Samples.flight().reduced(by: observations + after).companions.isEmpty)
+        #expect(Self.flight(observations + after.prefix(1)).companions.map { $0.name } == ["Ola"])
+        #expect(Self.flight(observations + after).companions.isEmpty)
     }
 
     /// An error names its place.
@@ -59,6 +63,6 @@ import Testing
     func damagedValueIsIgnored(_ text: String) throws {
         let good = try PersonalFact.companions([try #require(try Companion(name: "Zosia"))]).observation(at: Instant(1))
         let damaged = FlightObservation(source: .traveller, time: Instant(2), field: .companions, value: .text(text))
-        #expect(Samples.flight().reduced(by: [good, damaged]).companions.map { $0.name } == ["Zosia"])
+        #expect(Self.flight([good, damaged]).companions.map { $0.name } == ["Zosia"])
     }
 }

@@ -104,6 +104,8 @@ struct DamagedSnapshotTests {
             if ["flight.aircraft.mach", "flight.aircraft.ceiling"].contains(inner) {
                 return [name + ".flight.aircraft.mach", name + ".flight.aircraft.ceiling"]
             }
+            // The companions after a lost one move up.
+            if inner.hasPrefix("flight.companions.") { return [name + ".flight.companions"] }
             if keys[2] == "flight" { return [name + "." + inner] }
             if keys[2] == "log", keys.count > 3 {
                 return [name + ".log." + (entry["log"]?.array?[Int(keys[3]) ?? 0].json ?? "")]

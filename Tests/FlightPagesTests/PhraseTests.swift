@@ -13,7 +13,8 @@ import Testing
         SourceTerms.self,
         AlertPhrase.self, AirportPhrase.self, ForecastPhrase.self, InboundPhrase.self, WeatherPhrase.self,
         ConnectionPhrase.self, LeavePhrase.self, AddPhrase.self, SettingsPhrase.self, PreviewPhrase.self,
-        LivePhrase.self, NowPhrase.self, TicketPhrase.self, TerminalPhrase.self, SharePhrase.self, StoragePhrase.self,
+        LivePhrase.self, NowPhrase.self, TicketPhrase.self, CompanionPhrase.self, TerminalPhrase.self, SharePhrase.self,
+        StoragePhrase.self,
         AccessPhrase.self, BoardPhrase.self, PeoplePhrase.self, FriendPhrase.self,
         ProblemPhrase.self, JSONFaultPhrase.self,
     ]

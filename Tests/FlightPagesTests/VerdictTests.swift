@@ -60,12 +60,14 @@ import Testing
         theirs.id = Flight.ID("of-a-friend")
         theirs.seat = "14C"
         var another = theirs
-        another.out.scheduled = another.out.scheduled.map { $0 + .days(1) }
+        another.out.scheduled = another.out.scheduled.map { $0 + .hours(24) }
         another.id = Flight.ID("another-day")
         snapshot.friends = [
             Snapshot.Friend(
                 id: .first, name: "Marek", view: .all,
-                entries: [theirs, another].map { Snapshot.Entry(flight: $0.shown(.all, of: "Marek"), log: []) })
+                entries: [theirs, another].map {
+                    Snapshot.Entry(flight: $0.shown(.all, of: "Marek"), trip: nil, log: [])
+                })
         ]
         let id = try #require(legs[0].id)
         let screen = try #require(FlightScreen(id, snapshot, at: ScreenContext(now: moment.now)))

@@ -39,8 +39,8 @@ import Testing
     private static let scopes: [AccessScope] = [.importing, .read, .write, .admin]
     /// Texts that occur only in the data of the person whose data must stay private.
     private static let marks = [
-        "Zebedee", "47K", "QXMARK", "G47Q", "zebra-note", "zebra-record", "Zacharias",
-        "Quenby", "48K", "QYMARK", "zebra-companion",
+        "Zebedee", "47K", "QXMARK", "G47Q", "zebra-note", "Quenby", "48K", "QYMARK",
+        "zebra-companion", "zebra-record", "Zacharias",
     ]
     private static let flight = """
         {"number":"LH1612","from":"FRA","to":"WAW","out":{"scheduled":"2026-11-20T22:30:00+01:00"},

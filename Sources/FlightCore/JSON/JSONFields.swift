@@ -149,6 +149,22 @@ struct JSONFields {
         }
     }
 
+    /// Reads a list of objects that have required members. An object in which one is missing is treated as unreadable.
+    func parts<Value>(
+        _ name: String, _ read: (JSONFields) throws(JSONError) -> Value
+    ) throws(JSONError) -> [Value] {
+        var parts: [Value] = []
+        for (index, value) in try list(name).enumerated() {
+            do throws(JSONError) {
+                let path = key(name) + "[" + String(index) + "]"
+                parts.append(try read(try JSONFields(value, path: path, skipsDamaged: skipsDamaged)))
+            } catch {
+                guard skipsDamaged else { throw error }
+            }
+        }
+        return parts
+    }
+
     /// Reads a time in ISO 8601 (with an offset or Z) or in Unix seconds.
     @inline(never)
     func instant(_ name: String) throws(JSONError) -> Instant? {

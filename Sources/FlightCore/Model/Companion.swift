@@ -63,36 +63,34 @@ extension Companion {
 
     /// Reads the companions in the member with the given name; null is an empty list.
     static func read(_ fields: JSONFields, _ name: String) throws(JSONError) -> [Companion] {
-        let list = try fields.list(name)
-        guard list.count <= most else {
-            try fields.refuse(name, "at most \(most) are allowed; there are \(list.count)")
+        let companions = try fields.parts(name) { (inner) throws(JSONError) in try Companion(inner) }
+        guard companions.count <= most else {
+            try fields.refuse(name, "at most \(most) are allowed; there are \(companions.count)")
             return []
         }
-        var companions: [Companion] = []
-        for (index, value) in list.enumerated() {
-            let inner = try JSONFields(value, path: fields.key(name) + "[" + String(index) + "]")
-            let cabin = try inner.word("cabin", "is not one of economy, premiumEconomy, business, first, private") {
-                LoggedFlight.Cabin(name: $0)
-            }
-            let reason = try inner.word("reason", "is not one of leisure, business, crew, other") {
-                LoggedFlight.Reason(name: $0)
-            }
-            let texts: [String?] = [
-                try inner.string("name"), try inner.string("seat"), try inner.string("confirmation"),
-                try inner.string("notes"),
-            ]
-            do throws(PersonalFact.Fault) {
-                guard
-                    let companion = try Companion(
-                        name: texts[0] ?? "", seat: texts[1], cabin: cabin, reason: reason, confirmation: texts[2],
-                        notes: texts[3])
-                else { throw PersonalFact.Fault(field: "name", kind: .missing) }
-                companions.append(companion)
-            } catch {
-                throw inner.fail(error.field, error.problem)
-            }
-        }
         return companions
+    }
+
+    private init(_ fields: JSONFields) throws(JSONError) {
+        let name = try fields.string("name") ?? ""
+        let seat = try fields.string("seat")
+        let cabin = try fields.word("cabin", "is not one of economy, premiumEconomy, business, first, private") {
+            LoggedFlight.Cabin(name: $0)
+        }
+        let reason = try fields.word("reason", "is not one of leisure, business, crew, other") {
+            LoggedFlight.Reason(name: $0)
+        }
+        let confirmation = try fields.string("confirmation")
+        let notes = try fields.string("notes")
+        let companion: Companion?
+        do throws(PersonalFact.Fault) {
+            companion = try Companion(
+                name: name, seat: seat, cabin: cabin, reason: reason, confirmation: confirmation, notes: notes)
+        } catch {
+            throw fields.fail(error.field, error.problem)
+        }
+        guard let companion else { throw fields.fail("name", "the name is missing") }
+        self = companion
     }
 
     /// The value of an observation that says who else is on the flight; no value for an empty list.

@@ -33,7 +33,8 @@ public enum FactKind: UInt8, CaseIterable, Sendable {
             self = .boarding
         case .aircraftType, .tail: self = .tail
         case .position: self = .position
-        case .leaveBy, .seat, .seatPosition, .confirmation, .saidOnBoard, .walkToGate, .walkToConnection, .notes, .companions, .who,
+        case .leaveBy, .seat, .seatPosition, .confirmation, .saidOnBoard, .walkToGate, .walkToConnection, .notes,
+            .companions, .who,
             .role, .trip, .deleted:
             return nil
         }

@@ -31,8 +31,6 @@ public enum PersonalFact: Hashable, Sendable {
             case tooLong(Int, most: Int)
             /// The list has more elements than allowed.
             case tooMany(Int, most: Int)
-            /// The text is missing or empty.
-            case missing
             case impossible(Impossibility)
             /// The diversion airport is the planned destination.
             case ownDestination
@@ -53,7 +51,6 @@ public enum PersonalFact: Hashable, Sendable {
             switch kind {
             case .tooLong(let count, let most): "at most \(most) characters; this has \(count)"
             case .tooMany(let count, let most): "at most \(most); these are \(count)"
-            case .missing: "a text is expected"
             case .impossible(let impossibility): impossibility.text
             case .ownDestination:
                 "this is the planned destination; give the airport where it lands instead, or null"

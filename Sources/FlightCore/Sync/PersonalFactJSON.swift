@@ -1,7 +1,8 @@
 /// Personal facts as JSON: `{"seat": "14A", "leaveBy": null}`. Null removes a value.
 public enum PersonalFactJSON {
     private enum Key: UInt8, Named {
-        case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, companions, who, role, onBoard, status, divertedTo
+        case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, companions, who, role, onBoard,
+            status, divertedTo
         case number, from, to, scheduledOut, scheduledIn, estimatedOut, estimatedIn
 
         var name: String {

@@ -38,10 +38,12 @@ struct FlightVerdicts {
         }
         switch state {
         case .farOut: return [why, seat, company, chanceRow, timeline, connection, leaveBy, plane, aircraft, sources]
-        case .dayBefore: return [why, seat, company, leaveBy, chanceRow, timeline, connection, plane, aircraft, sources]
+        case .dayBefore:
+            return [why, seat, company, leaveBy, chanceRow, timeline, connection, plane, aircraft, sources]
         case .headToAirport:
             return [why, leaveBy, plane, chanceRow, timeline, connection, seat, company, aircraft, sources]
-        case .atAirport: return [why, goToGate, plane, chanceRow, timeline, connection, seat, company, aircraft, sources]
+        case .atAirport:
+            return [why, goToGate, plane, chanceRow, timeline, connection, seat, company, aircraft, sources]
         case .atGate: return [why, plane, seat, company, chanceRow, timeline, connection, aircraft, sources]
         case .boarding: return [why, seat, company, timeline, connection, chanceRow, plane, aircraft, sources]
         case .onBoard: return [timeline, connection, seat, company, calm, chanceRow, aircraft, sources]
@@ -49,11 +51,14 @@ struct FlightVerdicts {
         case .inFlight, .descending:
             return [why, timeline, calm, localTime, connection, bags, seat, company, aircraft, sources]
         case .landed: return [connection, bags, timeline, localTime, seat, company, aircraft, sources]
-        case .atGateDest: return [connection, bags, shareArrival, localTime, timeline, seat, company, aircraft, sources]
+        case .atGateDest:
+            return [connection, bags, shareArrival, localTime, timeline, seat, company, aircraft, sources]
         case .connection: return [connection, timeline, plane, seat, company, aircraft, sources]
         case .completed: return [timeline, logbook, seat, company, aircraft, sources]
         case .delayed:
-            return [why, plane, alternatives, leaveBy, chanceRow, timeline, connection, seat, company, aircraft, sources]
+            return [
+                why, plane, alternatives, leaveBy, chanceRow, timeline, connection, seat, company, aircraft, sources,
+            ]
         }
     }
 

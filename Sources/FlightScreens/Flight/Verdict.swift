@@ -3,7 +3,8 @@ public import FlightCore
 /// A row below the ticket: a name, a short answer, and the detail that unfolds in place.
 public struct Verdict: Hashable, Sendable {
     public enum Subject: UInt8, CaseIterable, Sendable {
-        case seat, company, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags, shareArrival
+        case seat, company, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags,
+            shareArrival
         case connection, why, alternatives, logbook
 
         /// The stable name used as an anchor in addresses.

@@ -61,8 +61,7 @@ struct Edit: AsyncParsableCommand {
     var notes: String?
     @Option(
         help: ArgumentHelp(
-            "Someone else on the flight who has no account here, such as a child. --seat, --class, --purpose, --confirmation \
-            and --notes are then theirs.",
+            "A companion without an account, such as a child; --seat, --class, --purpose, --confirmation, --notes are theirs.",
             valueName: "name"))
     var companion: String?
     @Option(
@@ -94,17 +93,18 @@ struct Edit: AsyncParsableCommand {
     @OptionGroup var location: PersonOption
 
     func validate() throws {
-        let ways = [!fields.isEmpty || companion != nil || removeCompanion != nil, cancel, reinstate, undo != nil, join != nil, leaveTrip].filter { $0 }.count
+        let hasValues = !fields.isEmpty || companion != nil || removeCompanion != nil
+        let ways = [hasValues, cancel, reinstate, undo != nil, join != nil, leaveTrip].filter { $0 }.count
         guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }
+        guard companion != nil || cabin == nil && purpose == nil else {
+            throw ValidationError("--class and --purpose need --companion. Your own are in the logbook.")
+        }
         guard ways > 0 else {
             throw ValidationError("name a change, as in: halcyon edit \(flight.joined()) --now 15:20")
         }
         guard ways == 1 else {
             throw ValidationError(
                 "--cancel, --reinstate, --undo, --join and --leave-trip cannot be combined with other changes.")
-        }
-        guard companion != nil || cabin == nil && purpose == nil else {
-            throw ValidationError("--class and --purpose need --companion. Your own are in the logbook.")
         }
         guard companion == nil || removeCompanion == nil else {
             throw ValidationError("give --companion or --remove-companion, not both.")
