@@ -14,7 +14,7 @@ import Testing
         Flight(Samples.flight(), observations: observations, airport: airport)
     }
 
-    /// What is entered about companions is what the flight has, and the list replaces the one before.
+    /// The flight has the companions as entered, and a list replaces the one before.
     @Test func companionsAreEnteredAndReplaced() throws {
         let said = """
             {"companions":[{"name":" Zosia ","seat":"14B","cabin":"economy","reason":"leisure","confirmation":"K7","notes":"window"},\

@@ -1,5 +1,5 @@
 /// Someone on a flight who does not sign in here, such as a child: a named guest. The traveller enters the details, and
-/// nobody else sees them.
+/// only the traveller sees them.
 public struct Companion: Hashable, Sendable {
     /// The name, 1 to 60 Unicode scalars.
     public let name: String
