@@ -42,10 +42,10 @@ struct CompanionForm {
             text(&html, index, .seat, words.say(.seatField), known?.seat)
             choice(
                 &html, index, .cabin, words.say(companion: .cabin),
-                LoggedFlight.Cabin.allCases.map { ($0.name, words.cabin($0)) }, known?.cabin?.name)
+                LoggedFlight.Cabin.allCases.map { (value: $0.name, text: words.cabin($0)) }, known?.cabin?.name)
             choice(
                 &html, index, .reason, words.say(companion: .reason),
-                LoggedFlight.Reason.allCases.map { ($0.name, words.reason($0)) }, known?.reason?.name)
+                LoggedFlight.Reason.allCases.map { (value: $0.name, text: words.reason($0)) }, known?.reason?.name)
             text(&html, index, .confirmation, words.say(.confirmationField), known?.confirmation)
             text(&html, index, .notes, words.say(.notes), known?.notes)
         }
@@ -59,12 +59,12 @@ struct CompanionForm {
     }
 
     private func choice(
-        _ html: inout HTML, _ index: Int, _ part: Companion.Part, _ label: String, _ options: [(String, String)],
+        _ html: inout HTML, _ index: Int, _ part: Companion.Part, _ label: String, _ options: [(value: String, text: String)],
         _ known: String?
     ) {
         let name = CompanionFields.name(index, part)
         Field.choice(
-            &html, name, label, [("", words.say(companion: .unknown))] + options,
+            &html, name, label, [(value: "", text: words.say(companion: .unknown))] + options,
             selected: refused?.fields[name] ?? known ?? "")
     }
 }
