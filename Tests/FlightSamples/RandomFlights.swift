@@ -152,11 +152,16 @@ public enum RandomFlights {
 
     private static func companions(_ random: inout SplitMix) -> [Companion] {
         (0..<random.from(1...3)).compactMap { _ in
-            try? Companion(
-                name: random.pick(texts), seat: random.chance(50) ? "14B" : nil,
-                cabin: random.chance(50) ? random.pick(LoggedFlight.Cabin.allCases) : nil,
-                reason: random.chance(50) ? random.pick(LoggedFlight.Reason.allCases) : nil,
-                confirmation: random.chance(50) ? "A&B'\"<" : nil, notes: random.chance(50) ? random.pick(texts) : nil)
+            let known = random.chance(50)
+            return try? Companion { part in
+                switch part {
+                case .name: random.pick(texts)
+                case .seat: known ? "14B" : nil
+                case .cabin, .reason: random.chance(50) ? random.pick(part.choices) : nil
+                case .confirmation: random.chance(50) ? "A&B'\"<" : nil
+                case .notes: random.chance(50) ? random.pick(texts) : nil
+                }
+            }
         }
     }
 

@@ -1,24 +1,11 @@
 /// Someone on a flight who does not sign in here, such as a child: a named guest. The traveller enters the details, and
 /// only the traveller sees them.
 public struct Companion: Hashable, Sendable {
-    /// The name, 1 to 60 Unicode scalars.
-    public let name: String
-    /// At most 8 Unicode scalars.
-    public let seat: String?
-    public let cabin: LoggedFlight.Cabin?
-    public let reason: LoggedFlight.Reason?
-    /// At most 20 Unicode scalars.
-    public let confirmation: String?
-    /// At most 2,000 Unicode scalars.
-    public let notes: String?
-
-    /// The maximum number of companions on one flight.
-    public static let most = 20
-
-    /// A part of a companion, with its name in JSON and in forms.
+    /// A part of a companion.
     public enum Part: UInt8, Named, Sendable {
         case name, seat, cabin, reason, confirmation, notes
 
+        /// The name in JSON and in forms.
         public var name: String {
             switch self {
             case .name: "name"
@@ -29,35 +16,73 @@ public struct Companion: Hashable, Sendable {
             case .notes: "notes"
             }
         }
+
+        /// The maximum number of Unicode scalars.
+        var longest: Int {
+            switch self {
+            case .name: 60
+            case .seat: 8
+            case .cabin, .reason, .confirmation: 20
+            case .notes: 2000
+            }
+        }
+
+        /// The possible values: names of ``LoggedFlight/Cabin`` or ``LoggedFlight/Reason``; empty if any text is possible.
+        public var choices: [String] {
+            switch self {
+            case .cabin: LoggedFlight.Cabin.allCases.map { $0.name }
+            case .reason: LoggedFlight.Reason.allCases.map { $0.name }
+            case .name, .seat, .confirmation, .notes: []
+            }
+        }
     }
 
-    /// - Parameter field: Returns the name of the field that has the given part, for errors.
+    /// The maximum number of companions on one flight.
+    public static let most = 20
+
+    /// The text of each part, in the order of the parts; empty for an unknown part. The name is never empty.
+    private let texts: [String]
+
+    /// - Parameters:
+    ///   - field: Returns the name of the field of a part, for errors.
+    ///   - said: Returns the text of a part; nil or empty if unknown.
     /// - Returns: nil if the name is empty.
-    /// - Throws: ``PersonalFact/Fault`` if a text is too long.
+    /// - Throws: ``PersonalFact/Fault`` if a text is too long or not possible.
     public init?(
-        name: String, seat: String? = nil, cabin: LoggedFlight.Cabin? = nil, reason: LoggedFlight.Reason? = nil,
-        confirmation: String? = nil, notes: String? = nil, field: (Part) -> String = { $0.name }
+        field: (Part) -> String = { $0.name }, _ said: (Part) -> String?
     ) throws(PersonalFact.Fault) {
-        guard let known = try PersonalFact.text(name, field(.name), 60).label else { return nil }
-        self.name = known
-        self.seat = try PersonalFact.text(seat ?? "", field(.seat), 8).label
-        self.cabin = cabin
-        self.reason = reason
-        self.confirmation = try PersonalFact.text(confirmation ?? "", field(.confirmation), 20).label
-        self.notes = try PersonalFact.text(notes ?? "", field(.notes), 2000).label
+        var texts: [String] = []
+        for part in Part.allCases {
+            let text = try PersonalFact.text(said(part) ?? "", field(part), part.longest).label ?? ""
+            let choices = part.choices
+            if !choices.isEmpty, !text.isEmpty, !choices.contains(where: { sameText($0, text) }) {
+                throw PersonalFact.Fault(field: field(part), kind: .choice(choices))
+            }
+            texts.append(text)
+        }
+        guard !texts[0].isEmpty else { return nil }
+        self.texts = texts
     }
+
+    /// The text of a part; nil if unknown.
+    public subscript(part: Part) -> String? {
+        let text = texts[Int(part.rawValue)]
+        return text.isEmpty ? nil : text
+    }
+
+    public var name: String { texts[0] }
+    public var seat: String? { self[.seat] }
+
+    public static func == (a: Companion, b: Companion) -> Bool { a.texts.elementsEqual(b.texts) { sameText($0, $1) } }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name.utf8.count) }
 }
 
 extension Companion {
     /// `{"name": "Zosia", "seat": "14B", "cabin": "economy", "reason": "leisure", …}`, without unknown values.
     public var json: JSONValue {
-        var members = JSONMembers(count: 6)
-        members.add("name", name)
-        members.add("seat", seat)
-        members.add("cabin", cabin?.name)
-        members.add("reason", reason?.name)
-        members.add("confirmation", confirmation)
-        members.add("notes", notes)
+        var members = JSONMembers(count: texts.count)
+        for part in Part.allCases { members.add(part.name, self[part]) }
         return members.value
     }
 
@@ -72,20 +97,11 @@ extension Companion {
     }
 
     private init(_ fields: JSONFields) throws(JSONError) {
-        let name = try fields.string("name") ?? ""
-        let seat = try fields.string("seat")
-        let cabin = try fields.word("cabin", "is not one of economy, premiumEconomy, business, first, private") {
-            LoggedFlight.Cabin(name: $0)
-        }
-        let reason = try fields.word("reason", "is not one of leisure, business, crew, other") {
-            LoggedFlight.Reason(name: $0)
-        }
-        let confirmation = try fields.string("confirmation")
-        let notes = try fields.string("notes")
+        var said: [String?] = []
+        for part in Part.allCases { said.append(try fields.string(part.name)) }
         let companion: Companion?
         do throws(PersonalFact.Fault) {
-            companion = try Companion(
-                name: name, seat: seat, cabin: cabin, reason: reason, confirmation: confirmation, notes: notes)
+            companion = try Companion { said[Int($0.rawValue)] }
         } catch {
             throw fields.fail(error.field, error.problem)
         }

@@ -31,6 +31,8 @@ public enum PersonalFact: Hashable, Sendable {
             case tooLong(Int, most: Int)
             /// The list has more elements than allowed.
             case tooMany(Int, most: Int)
+            /// The text is not one of these.
+            case choice([String])
             case impossible(Impossibility)
             /// The diversion airport is the planned destination.
             case ownDestination
@@ -51,6 +53,7 @@ public enum PersonalFact: Hashable, Sendable {
             switch kind {
             case .tooLong(let count, let most): "at most \(most) characters; this has \(count)"
             case .tooMany(let count, let most): "at most \(most); these are \(count)"
+            case .choice(let choices): "one of \(choices.joined(separator: ", ")) is expected"
             case .impossible(let impossibility): impossibility.text
             case .ownDestination:
                 "this is the planned destination; give the airport where it lands instead, or null"

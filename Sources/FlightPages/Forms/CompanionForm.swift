@@ -38,33 +38,22 @@ struct CompanionForm {
             Icon.chevron.draw(&html, small: true)
         }
         html.element("div", .cls("more")) { html in
-            text(&html, index, .name, words.say(companion: .name), known?.name)
-            text(&html, index, .seat, words.say(.seatField), known?.seat)
-            choice(
-                &html, index, .cabin, words.say(companion: .cabin),
-                LoggedFlight.Cabin.allCases.map { (value: $0.name, text: words.cabin($0)) }, known?.cabin?.name)
-            choice(
-                &html, index, .reason, words.say(companion: .reason),
-                LoggedFlight.Reason.allCases.map { (value: $0.name, text: words.reason($0)) }, known?.reason?.name)
-            text(&html, index, .confirmation, words.say(.confirmationField), known?.confirmation)
-            text(&html, index, .notes, words.say(.notes), known?.notes)
+            for part in Companion.Part.allCases { field(&html, index, part, known?[part]) }
         }
         html.close("details")
     }
 
-    private func text(_ html: inout HTML, _ index: Int, _ part: Companion.Part, _ label: String, _ known: String?) {
+    private func field(_ html: inout HTML, _ index: Int, _ part: Companion.Part, _ known: String?) {
         let name = CompanionFields.name(index, part)
-        Field.text(&html, name, label, value: refused?.fields[name] ?? known ?? "")
+        let value = refused?.fields[name] ?? known ?? ""
+        let choices = part.choices
+        if choices.isEmpty {
+            Field.text(&html, name, words.label(part), value: value)
+        } else {
+            var options = [(value: "", text: words.say(companion: .unknown))]
+            for choice in choices { options.append((choice, words.text(part, choice))) }
+            Field.choice(&html, name, words.label(part), options, selected: value)
+        }
         if let fault = refused?.fault, sameText(fault.field, name) { Field.draw(&html, fault, words) }
-    }
-
-    private func choice(
-        _ html: inout HTML, _ index: Int, _ part: Companion.Part, _ label: String, _ options: [(value: String, text: String)],
-        _ known: String?
-    ) {
-        let name = CompanionFields.name(index, part)
-        Field.choice(
-            &html, name, label, [(value: "", text: words.say(companion: .unknown))] + options,
-            selected: refused?.fields[name] ?? known ?? "")
     }
 }

@@ -23,13 +23,9 @@ package enum CompanionFields {
         guard fields[name(0, .name)] != nil else { return nil }
         var companions: [Companion] = []
         for index in 0...Companion.most {
-            guard let said = fields[name(index, .name)] else { break }
-            func text(_ part: Companion.Part) -> String? { fields.filled(name(index, part)) }
+            guard fields[name(index, .name)] != nil else { break }
             do throws(PersonalFact.Fault) {
-                let companion = try Companion(
-                    name: said, seat: text(.seat), cabin: text(.cabin).flatMap { LoggedFlight.Cabin(name: $0) },
-                    reason: text(.reason).flatMap { LoggedFlight.Reason(name: $0) }, confirmation: text(.confirmation),
-                    notes: text(.notes), field: { name(index, $0) })
+                let companion = try Companion(field: { name(index, $0) }) { fields[name(index, $0)] }
                 if let companion { companions.append(companion) }
             } catch {
                 throw FormFault(error)

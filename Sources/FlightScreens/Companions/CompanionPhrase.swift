@@ -69,4 +69,26 @@ extension Words {
         case .other: say(companion: .other)
         }
     }
+
+    /// Returns the label of a part of a companion.
+    package func label(_ part: Companion.Part) -> String {
+        switch part {
+        case .name: say(companion: .name)
+        case .seat: say(.seatField)
+        case .cabin: say(companion: .cabin)
+        case .reason: say(companion: .reason)
+        case .confirmation: say(.confirmationField)
+        case .notes: say(.notes)
+        }
+    }
+
+    /// Returns the text of a part of a companion: the name of a class or purpose in the reader's language, and any other text
+    /// as entered.
+    package func text(_ part: Companion.Part, _ text: String) -> String {
+        switch part {
+        case .cabin: LoggedFlight.Cabin(name: text).map { cabin($0) } ?? text
+        case .reason: LoggedFlight.Reason(name: text).map { reason($0) } ?? text
+        case .name, .seat, .confirmation, .notes: text
+        }
+    }
 }

@@ -99,11 +99,12 @@ struct FlightVerdicts {
         guard !names.isEmpty else { return nil }
         var row = Verdict(.company, words.say(companion: .alsoOnFlight), names.joined(separator: ", "))
         for companion in companions {
-            let details = [
-                companion.seat, companion.cabin.map { words.cabin($0) }, companion.reason.map { words.reason($0) },
-                companion.confirmation, companion.notes,
-            ].compactMap { $0 }
-            if !details.isEmpty { row.facts.append(.init(companion.name, details.joined(separator: " · "))) }
+            var details = ""
+            for part in Companion.Part.allCases where part != .name {
+                guard let text = companion[part] else { continue }
+                details += (details.isEmpty ? "" : " · ") + words.text(part, text)
+            }
+            if !details.isEmpty { row.facts.append(.init(companion.name, details)) }
         }
         for friend in friends {
             if let who = friend.who, let seat = friend.seat { row.facts.append(.init(who, seat)) }

@@ -54,6 +54,7 @@ public struct FormFault: Error, Sendable {
         switch fault.kind {
         case .tooLong(let count, let most): self.init(fault.field, .tooLong(count, most: most))
         case .tooMany(_, let most): self.init(fault.field, .tooMany(most: most))
+        case .choice: self.init(fault.field, .choice)
         case .impossible(let impossible): self.init(impossible)
         case .ownDestination: self.init(fault.field, .goesThere)
         case .ofSource: self.init(fault.field, .ofSource)

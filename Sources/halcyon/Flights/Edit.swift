@@ -139,17 +139,20 @@ struct Edit: AsyncParsableCommand {
         let changed = known ?? list.count
         var fields: [(name: String, value: String)] = []
         for index in 0...list.count {
-            let now = index < list.count ? list[index] : nil
-            func add(_ part: Companion.Part, _ old: String?, _ new: String?) {
-                let value = index == changed ? new ?? old : old
+            for part in Companion.Part.allCases {
+                var value = index < list.count ? list[index][part] : nil
+                if index == changed {
+                    switch part {
+                    case .name: value = removeCompanion == nil ? value ?? name : nil
+                    case .seat: value = seat ?? value
+                    case .cabin: value = cabin ?? value
+                    case .reason: value = purpose ?? value
+                    case .confirmation: value = confirmation ?? value
+                    case .notes: value = notes ?? value
+                    }
+                }
                 fields.append((CompanionFields.name(index, part), value ?? ""))
             }
-            add(.name, now?.name, removeCompanion == nil ? now?.name ?? name : "")
-            add(.seat, now?.seat, seat)
-            add(.cabin, now?.cabin?.name, cabin)
-            add(.reason, now?.reason?.name, purpose)
-            add(.confirmation, now?.confirmation, confirmation)
-            add(.notes, now?.notes, notes)
         }
         return fields
     }
