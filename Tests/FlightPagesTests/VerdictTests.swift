@@ -53,10 +53,10 @@ import Testing
         #expect(Self.row(.company, try Self.screen("day before")) == nil)
         legs[0].companions = [
             try #require(
-                try Companion { part in
+                Companion { part in
                     [.name: "Zosia", .seat: "14B", .cabin: "business", .confirmation: "K7XW2P"][part]
                 }),
-            try #require(try Companion { $0 == .name ? "Jan" : nil }),
+            try #require(Companion { $0 == .name ? "Jan" : nil }),
         ]
         var snapshot = FixedFlights.snapshot(legs, at: moment.now, Settings(), areOneTrip: false)
         var theirs = moment.legs[0]

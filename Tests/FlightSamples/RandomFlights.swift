@@ -153,7 +153,7 @@ public enum RandomFlights {
     private static func companions(_ random: inout SplitMix) -> [Companion] {
         (0..<random.from(1...3)).compactMap { _ in
             let known = random.chance(50)
-            return try? Companion { part in
+            return Companion { part in
                 switch part {
                 case .name: random.pick(texts)
                 case .seat: known ? "14B" : nil

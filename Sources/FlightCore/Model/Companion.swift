@@ -27,6 +27,11 @@ public struct Companion: Hashable, Sendable {
             }
         }
 
+        func allows(_ text: String) -> Bool {
+            let choices = choices
+            return choices.isEmpty || choices.contains { sameText($0, text) }
+        }
+
         /// The possible values: names of ``LoggedFlight/Cabin`` or ``LoggedFlight/Reason``; empty if any text is possible.
         public var choices: [String] {
             switch self {
@@ -43,23 +48,10 @@ public struct Companion: Hashable, Sendable {
     /// The text of each part, in the order of the parts; empty for an unknown part. The name is never empty.
     private let texts: [String]
 
-    /// - Parameters:
-    ///   - field: Returns the name of the field of a part, for errors.
-    ///   - said: Returns the text of a part; nil or empty if unknown.
+    /// - Parameter said: Returns the text of a part; nil or empty if unknown.
     /// - Returns: nil if the name is empty.
-    /// - Throws: ``PersonalFact/Fault`` if a text is too long or not possible.
-    public init?(
-        field: (Part) -> String = { $0.name }, _ said: (Part) -> String?
-    ) throws(PersonalFact.Fault) {
-        var texts: [String] = []
-        for part in Part.allCases {
-            let text = try PersonalFact.text(said(part) ?? "", field(part), part.longest).label ?? ""
-            let choices = part.choices
-            if !choices.isEmpty, !text.isEmpty, !choices.contains(where: { sameText($0, text) }) {
-                throw PersonalFact.Fault(field: field(part), kind: .choice(choices))
-            }
-            texts.append(text)
-        }
+    public init?(_ said: (Part) -> String?) {
+        let texts = Part.allCases.map { said($0) ?? "" }
         guard !texts[0].isEmpty else { return nil }
         self.texts = texts
     }
@@ -98,14 +90,17 @@ extension Companion {
 
     private init(_ fields: JSONFields) throws(JSONError) {
         var said: [String?] = []
-        for part in Part.allCases { said.append(try fields.string(part.name)) }
-        let companion: Companion?
-        do throws(PersonalFact.Fault) {
-            companion = try Companion { said[Int($0.rawValue)] }
-        } catch {
-            throw fields.fail(error.field, error.problem)
+        for part in Part.allCases {
+            var text = try fields.label(part.name)
+            if let known = text, !part.allows(known) {
+                try fields.refuse(part.name, "'" + known + "' is not one of the possible values")
+                text = nil
+            }
+            said.append(text)
         }
-        guard let companion else { throw fields.fail("name", "the name is missing") }
+        guard let companion = Companion({ said[Int($0.rawValue)] }) else {
+            throw fields.fail("name", "the name is missing")
+        }
         self = companion
     }
 
@@ -120,5 +115,24 @@ extension Companion {
             let fields = try? JSONFields(.object([("companions", list)]), path: "")
         else { return [] }
         return (try? read(fields, "companions")) ?? []
+    }
+}
+
+extension Companion {
+    /// Returns the companion with tidy texts (see ``PersonalFact/text(_:_:_:)``).
+    ///
+    /// - Parameter field: Returns the name of the field of a part, for errors.
+    /// - Returns: nil if nothing of the name is left.
+    /// - Throws: ``PersonalFact/Fault`` if a text is too long or not possible.
+    package func checked(field: (Part) -> String) throws(PersonalFact.Fault) -> Companion? {
+        var texts: [String] = []
+        for part in Part.allCases {
+            let text = try PersonalFact.text(self[part] ?? "", field(part), part.longest).label ?? ""
+            guard text.isEmpty || part.allows(text) else {
+                throw PersonalFact.Fault(field: field(part), kind: .choice(part.choices))
+            }
+            texts.append(text)
+        }
+        return Companion { texts[Int($0.rawValue)] }
     }
 }

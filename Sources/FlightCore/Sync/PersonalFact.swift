@@ -76,7 +76,12 @@ public enum PersonalFact: Hashable, Sendable {
             guard companions.count <= Companion.most else {
                 throw Fault(field: field.name, kind: .tooMany(companions.count, most: Companion.most))
             }
-            value = Companion.value(of: companions)
+            var checked: [Companion] = []
+            for (index, companion) in companions.enumerated() {
+                let place = field.name + "[" + String(index) + "]."
+                if let companion = try companion.checked(field: { place + $0.name }) { checked.append(companion) }
+            }
+            value = Companion.value(of: checked)
         case .who(let text): value = try PersonalFact.text(text, "who", 60)
         case .seatPosition(let position): value = position.map { .text($0.name) } ?? .nothing
         case .number(let number): value = number.map { .text($0.compact) } ?? .nothing

@@ -24,9 +24,9 @@ package enum CompanionFields {
         var companions: [Companion] = []
         for index in 0...Companion.most {
             guard fields[name(index, .name)] != nil else { break }
+            guard let said = Companion({ fields[name(index, $0)] }) else { continue }
             do throws(PersonalFact.Fault) {
-                let companion = try Companion(field: { name(index, $0) }) { fields[name(index, $0)] }
-                if let companion { companions.append(companion) }
+                if let companion = try said.checked(field: { name(index, $0) }) { companions.append(companion) }
             } catch {
                 throw FormFault(error)
             }

@@ -103,7 +103,7 @@ private struct HouseHistory {
         if random.chance(30) {
             let companion = random.chance(70) ? "Child \(count)" : nil
             people[who].flights[flight].companion = companion
-            let list = try companion.flatMap { name in try Companion { [.name: name, .notes: "window"][$0] } }
+            let list = companion.flatMap { name in Companion { [.name: name, .notes: "window"][$0] } }
             try await scene.flights(people[who].id).edit(
                 people[who].flights[flight].id, [.companions(list.map { [$0] } ?? [])])
         } else if random.chance(50) {
