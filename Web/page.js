@@ -51,7 +51,7 @@ export function serve(text) {
 /** Opens the first four rows below a ticket where there is room for their details. */
 function unfoldRows(tree) {
   if (!matchMedia('(min-width: 1080px)').matches) return;
-  for (const row of tree.querySelectorAll('.vds > details:nth-child(-n+4)')) row.open = true;
+  for (const row of tree.querySelectorAll('.fp > .vds > details:nth-child(-n+4)')) row.open = true;
 }
 
 function replace(old, fresh) {
