@@ -52,7 +52,11 @@ function reflect() {
   loaded.swift.setDevice(describe(state));
 }
 
-const server = connectServer({ dispatch, store, state: () => state, locks: navigator.locks, post, person: person() });
+// Browsers share locks between tabs only on https and localhost. Elsewhere each tab takes turns by itself.
+const turns = {};
+const locks = navigator.locks
+  ?? { request: (name, work) => (turns[name] = Promise.resolve(turns[name]).catch(() => {}).then(work)) };
+const server = connectServer({ dispatch, store, state: () => state, locks, post, person: person() });
 
 const timers = new Map();
 const cancel = name => clearTimeout(timers.get(name));

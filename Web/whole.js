@@ -58,7 +58,7 @@ export function begin(app) {
 
   return {
     /** One run at a time: an older one would delete what a newer one has stored. */
-    plans: () => navigator.locks.request('halcyon-plans', fetchPlans),
+    plans: () => navigator.locks?.request('halcyon-plans', fetchPlans) ?? fetchPlans(),
 
     /** Loads everything needed offline. The worker stores the files. */
     async rest() {

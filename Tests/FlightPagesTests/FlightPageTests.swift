@@ -10,7 +10,7 @@ import Testing
         var flight = Flight(
             origin: isReturn ? FixedFlights.full.destination : FixedFlights.full.origin,
             destination: isReturn ? FixedFlights.full.origin : FixedFlights.full.destination)
-        flight.id = Flight.ID("other")
+        flight.id = Flight.ID("other-flight")
         flight.out.scheduled = FixedFlights.full.out.scheduled.map { $0 + .hours(24 * days) }
         return flight
     }
@@ -25,7 +25,7 @@ import Testing
         let snapshot = FixedFlights.snapshot([FixedFlights.full, other], at: context.now, Settings())
         let id = try #require(FixedFlights.full.id)
         let page = try #require(FlightPage(id, snapshot: snapshot, context: context)).draw().main.string
-        #expect(page.contains("value=\"other\"") == isSuggested)
+        #expect(page.contains("value=\"other-flight\"") == isSuggested)
     }
 
     /// The page says when the flight lands with a chance of 80 %, and from which positions that is known.

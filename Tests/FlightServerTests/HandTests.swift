@@ -56,6 +56,35 @@ import Testing
         }
     }
 
+    /// A text that is too long, and a companion without a name, are refused at their fields, and the rest stays.
+    @Test func refusedFormKeepsItsValues() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let long = "number=LH+716&date=2026-11-27&from=FRA&to=HND&out=13%3A45&in=09%3A10&seat=at+the+window"
+            let add = try await client.browse(.post, "/add/by-hand", cookie: cookie, form: long)
+            #expect(add.status == .unprocessableContent, "\(add.status)")
+            #expect(add.text.contains("Too long: 13 characters. The limit is 8."))
+            #expect(add.text.contains("value=\"13:45\"") && add.text.contains("value=\"at the window\""))
+            let path = try await added(client, cookie)
+            for (form, said) in [
+                ("companion0name=&companion0seat=14B", "id=\"fault\""),
+                ("companion0name=Zosia&companion0seat=at+the+window", "Too long: 13 characters. The limit is 8."),
+                ("companion0name=Zosia&companion0cabin=wing", "id=\"fault\""),
+            ] {
+                let edit = try await client.browse(.post, path + "/edit", cookie: cookie, form: form)
+                #expect(edit.status == .unprocessableContent && edit.text.contains(said), "\(form): \(edit.status)")
+            }
+            let saved = try await client.browse(
+                .post, path + "/edit", cookie: cookie, form: "companion0name=Zosia&companion0seat=14B&companion1name=")
+            #expect(saved.status == .seeOther)
+            #expect(try await flight(client, path)["companions"]?.array?.first?["seat"]?.string == "14B")
+            let cleared = "companion0name=&companion0seat=14B&companion1name="
+            _ = try await client.browse(.post, path + "/edit", cookie: cookie, form: cleared)
+            #expect(try await flight(client, path)["companions"] == nil)
+        }
+    }
+
     /// Saving is confirmed above the rows of the page, once, also without JavaScript.
     @Test func savingIsConfirmedOnce() async throws {
         let fixture = try await ServerFixture()

@@ -143,6 +143,7 @@ import Testing
         for (options, said) in [
             (["--remove-companion", "Ola"], "no companion on this flight is called 'Ola'"),
             (["--companion", "Ola", "--seat", "a seat that is long"], "--seat: "),
+            (["--companion", "Ola", "--purpose", "fun"], "--purpose is leisure"),
             (["--companion", "Ola", "--class", "wing"], "--class is economy"),
             (["--class", "economy"], "--class and --purpose need --companion"),
         ] {

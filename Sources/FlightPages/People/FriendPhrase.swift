@@ -65,8 +65,8 @@ enum FriendPhrase: UInt8, Phrases {
         case .hearsEverything: "Everything|Alle|Wszystkie|Todos"
         case .eachFlight:
             """
-            Show new flights by themselves|Neue Flüge von selbst zeigen|Pokazuj nowe loty automatycznie|Mostrar novos \
-            voos automaticamente
+            Show all my flights, new ones too|Alle meine Flüge zeigen, auch neue|Pokazuj wszystkie moje loty, nowe też|\
+            Mostrar todos os meus voos, novos também
             """
         case .eachFlightNote:
             """

@@ -198,7 +198,8 @@ package struct ChangeLog {
                 }
             }
             if observation.field == .companions {
-                return Companion.list(observation.value).map { $0.name }.joined(separator: ", ")
+                let names = Companion.list(observation.value).map { $0.name + ($0.seat.map { " " + $0 } ?? "") }
+                return names.isEmpty ? nil : names.joined(separator: ", ")
             }
             if observation.field == .number { return FlightNumber(text)?.text }
             // The device knows only the name of the current aircraft type.

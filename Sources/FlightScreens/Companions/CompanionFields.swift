@@ -16,15 +16,21 @@ package enum CompanionFields {
         return nil
     }
 
-    /// Reads the companions. A companion without a name is left out.
+    /// Reads the companions. A known companion whose name was cleared is left out.
     ///
+    /// - Parameter known: The number of companions that the form shows.
     /// - Returns: nil if the form has no such fields.
-    static func read(_ fields: FormFields) throws(FormFault) -> [Companion]? {
+    static func read(_ fields: FormFields, known: Int) throws(FormFault) -> [Companion]? {
         guard fields[name(0, .name)] != nil else { return nil }
         var companions: [Companion] = []
         for index in 0...Companion.most {
             guard fields[name(index, .name)] != nil else { break }
-            guard let said = Companion({ fields[name(index, $0)] }) else { continue }
+            guard let said = Companion({ fields[name(index, $0)] }) else {
+                if index >= known, Companion.Part.allCases.contains(where: { fields.filled(name(index, $0)) != nil }) {
+                    throw FormFault(name(index, .name), .missing(.faultMissing))
+                }
+                continue
+            }
             do throws(PersonalFact.Fault) {
                 if let companion = try said.checked(field: { name(index, $0) }) { companions.append(companion) }
             } catch {

@@ -46,6 +46,9 @@ public struct TicketScreen: Sendable {
             (state == .boarding || state == .atGate || flight.isMissed) && flight.role == .mine
             && flight.saidOnBoard == nil
         var change = min(face.nextChange, DayStop.nextChange(of: flight, now: now), connection?.nextChange ?? .never)
+        if verdicts.contains(where: { $0.subject == .calm }), let guide = PhaseGuide(flight, state: state, now: now) {
+            change = min(change, guide.nextChange)
+        }
         // The local time at the destination.
         if verdicts.contains(where: { $0.subject == .localTime }) { change = min(change, now.nextMinute) }
         nextChange = change

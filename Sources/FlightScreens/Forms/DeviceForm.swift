@@ -47,6 +47,11 @@ public struct DeviceForm: Sendable {
             next = DeviceForm.page(after: address, part, fields)
         }
         mutation = Mutation(id: id, at: now, change: change)
+        do throws(PersonalFact.Fault) {
+            _ = try MutationFacts(mutation, at: now)
+        } catch {
+            throw FormFault(error)
+        }
         if let impossible = snapshot.impossibility(of: mutation) { throw FormFault(impossible) }
     }
 
@@ -158,7 +163,9 @@ public struct DeviceForm: Sendable {
         add("gate", flight.departureGate) { .departureGate($0) }
         add("arrivalGate", flight.arrivalGate) { .arrivalGate($0) }
         add("notes", flight.notes) { .notes($0) }
-        if let companions = try CompanionFields.read(fields), companions != flight.companions {
+        if let companions = try CompanionFields.read(fields, known: flight.companions.count),
+            companions != flight.companions
+        {
             facts.append(.companions(companions))
         }
         if let text = fields["who"], !sameText(text, flight.who ?? "") {
@@ -168,13 +175,6 @@ public struct DeviceForm: Sendable {
         if fields["leaveBy"] != nil {
             let leaveBy = try fields.time("leaveBy", in: origin.zone)
             if leaveBy != flight.leaveBy.map({ wholeMinute($0) }) { facts.append(.leaveBy(leaveBy)) }
-        }
-        for fact in facts {
-            do throws(PersonalFact.Fault) {
-                _ = try fact.observation(at: .always)
-            } catch {
-                throw FormFault(error)
-            }
         }
         return facts
     }

@@ -133,6 +133,10 @@ struct Edit: AsyncParsableCommand {
         guard let name = companion ?? removeCompanion else { return [] }
         let list = flight.companions
         let known = list.firstIndex { $0.name.lowercased() == name.lowercased() }
+        guard list.count(where: { $0.name.lowercased() == name.lowercased() }) < 2 else {
+            throw CommandFailure(
+                "several companions on this flight are called '\(name)'; change a name on its page first")
+        }
         if removeCompanion != nil, known == nil {
             throw CommandFailure("no companion on this flight is called '\(name)'")
         }
