@@ -52,10 +52,10 @@ function reflect() {
   loaded.swift.setDevice(describe(state));
 }
 
-// Browsers share locks between tabs only on https and localhost. Elsewhere each tab takes turns by itself.
+// Only https and localhost have locks.
 const turns = {};
 const locks = navigator.locks
-  ?? { request: (name, work) => (turns[name] = Promise.resolve(turns[name]).catch(() => {}).then(work)) };
+  ?? { request: (name, work) => turns[name] = (turns[name] ?? Promise.resolve()).catch(() => {}).then(work) };
 const server = connectServer({ dispatch, store, state: () => state, locks, post, person: person() });
 
 const timers = new Map();
