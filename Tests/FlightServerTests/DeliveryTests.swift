@@ -45,7 +45,7 @@ import Testing
                 return sum
             }
             let empty = try await size(["/app.css", "/app.js", "/sw.js", "/icon.svg", "/manifest.webmanifest"])
-            #expect(empty <= 26_700)
+            #expect(empty <= 26_800)
             // The worker and the manifest are loaded after the first flight is drawn.
             let withFlights = try await size(["/app.css", "/app.js", "/icon.svg", "/app.wasm"])
             #expect(withFlights <= 213_700)
