@@ -39,7 +39,6 @@ import Testing
         arguments: [
             (#"{"companions":[{"name":"A"},{"name":" "}]}"#, "companions[1].name"),
             (#"{"companions":[{"seat":"1A"}]}"#, "companions[0].name"),
-            (#"{"companions":[{"name":"A","cabin":"wing"}]}"#, "companions[0].cabin"),
             (#"{"companions":[{"name":"A","reason":1}]}"#, "companions[0].reason"),
             (#"{"companions":["A"]}"#, "companions[0]"),
             (#"{"companions":"A"}"#, "companions"),
@@ -47,6 +46,15 @@ import Testing
     func errorsNameTheirPlace(_ json: String, _ path: String) throws {
         let error = try #require(throws: JSONError.self) { try Self.read(json) }
         #expect(error.path == path, "\(error)")
+    }
+
+    @Test func unknownClassNamesItsPlace() throws {
+        let facts = try Self.read(#"{"companions":[{"name":"A","cabin":"wing"}]}"#)
+        let fault = try #require(throws: PersonalFact.Fault.self) { try facts[0].observation(at: Instant(1)) }
+        #expect(fault.field == "companions[0].cabin", "\(fault)")
+        let flight = try JSONReader.read(#"{"from":"JFK","to":"SFO","companions":[{"name":"A","cabin":"wing"}]}"#)
+        let error = try #require(throws: JSONError.self) { try FlightJSON.read(flight, airport: Self.airport) }
+        #expect(error.path == "companions[0].cabin", "\(error)")
     }
 
     @Test func longTextNamesItsPlace() throws {

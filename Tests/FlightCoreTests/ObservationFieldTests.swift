@@ -11,6 +11,6 @@ import Testing
             }
         }
         #expect(Set(FlightObservation.Field.all).count == FlightObservation.Field.all.count)
-        #expect(FlightObservation.Field.all.count == 31 + 4 * Milestone.allCases.count)
+        #expect(FlightObservation.Field.all.count == 32 + 4 * Milestone.allCases.count)
     }
 }

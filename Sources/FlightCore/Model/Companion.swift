@@ -16,30 +16,6 @@ public struct Companion: Hashable, Sendable {
             case .notes: "notes"
             }
         }
-
-        /// The maximum number of Unicode scalars.
-        var longest: Int {
-            switch self {
-            case .name: 60
-            case .seat: 8
-            case .cabin, .reason, .confirmation: 20
-            case .notes: 2000
-            }
-        }
-
-        func allows(_ text: String) -> Bool {
-            let choices = choices
-            return choices.isEmpty || choices.contains { sameText($0, text) }
-        }
-
-        /// The possible values: names of ``LoggedFlight/Cabin`` or ``LoggedFlight/Reason``; empty if any text is possible.
-        public var choices: [String] {
-            switch self {
-            case .cabin: LoggedFlight.Cabin.allCases.map { $0.name }
-            case .reason: LoggedFlight.Reason.allCases.map { $0.name }
-            case .name, .seat, .confirmation, .notes: []
-            }
-        }
     }
 
     /// The maximum number of companions on one flight.
@@ -90,14 +66,7 @@ extension Companion {
 
     private init(_ fields: JSONFields) throws(JSONError) {
         var said: [String?] = []
-        for part in Part.allCases {
-            var text = try fields.label(part.name)
-            if let known = text, !part.allows(known) {
-                try fields.refuse(part.name, "'" + known + "' is not one of the possible values")
-                text = nil
-            }
-            said.append(text)
-        }
+        for part in Part.allCases { said.append(try fields.label(part.name)) }
         guard let companion = Companion({ said[Int($0.rawValue)] }) else {
             throw fields.fail("name", "the name is missing")
         }
@@ -115,24 +84,5 @@ extension Companion {
             let fields = try? JSONFields(.object([("companions", list)]), path: "")
         else { return [] }
         return (try? read(fields, "companions")) ?? []
-    }
-}
-
-extension Companion {
-    /// Returns the companion with tidy texts (see ``PersonalFact/text(_:_:_:)``).
-    ///
-    /// - Parameter field: Returns the name of the field of a part, for errors.
-    /// - Returns: nil if nothing of the name is left.
-    /// - Throws: ``PersonalFact/Fault`` if a text is too long or not possible.
-    package func checked(field: (Part) -> String) throws(PersonalFact.Fault) -> Companion? {
-        var texts: [String] = []
-        for part in Part.allCases {
-            let text = try PersonalFact.text(self[part] ?? "", field(part), part.longest).label ?? ""
-            guard text.isEmpty || part.allows(text) else {
-                throw PersonalFact.Fault(field: field(part), kind: .choice(part.choices))
-            }
-            texts.append(text)
-        }
-        return Companion { texts[Int($0.rawValue)] }
     }
 }

@@ -69,9 +69,21 @@ public enum FlightJSON {
             rawValue: UInt8(try fields.integer("toldByTraveller", in: 0...0x3F) ?? 0))
         flight.saidOnBoard = try fields.instant("saidOnBoard")
         flight.notes = try fields.label("notes")
-        flight.companions = try Companion.read(fields, "companions")
+        flight.companions = try companions(fields)
         flight.simulated = SimulatedFields(rawValue: UInt16(try fields.integer("simulated", in: 0...0xFFFF) ?? 0))
         return flight
+    }
+
+    private static func companions(_ fields: JSONFields) throws(JSONError) -> [Companion] {
+        let companions = try Companion.read(fields, "companions")
+        for (index, companion) in companions.enumerated() {
+            for part in Companion.Part.allCases {
+                guard let text = companion[part], !part.allows(text) else { continue }
+                let place = "companions[" + String(index) + "]." + part.name
+                try fields.refuse(place, "'" + text + "' is not one of the possible values")
+            }
+        }
+        return companions
     }
 
     private static func place(_ fields: JSONFields, _ name: String, _ airport: AirportLookup) throws(JSONError)

@@ -86,9 +86,12 @@ extension Words {
     /// as entered.
     package func text(_ part: Companion.Part, _ text: String) -> String {
         switch part {
-        case .cabin: LoggedFlight.Cabin(name: text).map { cabin($0) } ?? text
-        case .reason: LoggedFlight.Reason(name: text).map { reason($0) } ?? text
-        case .name, .seat, .confirmation, .notes: text
+        case .cabin:
+            for cabin in LoggedFlight.Cabin.allCases where sameText(cabin.name, text) { return self.cabin(cabin) }
+        case .reason:
+            for reason in LoggedFlight.Reason.allCases where sameText(reason.name, text) { return self.reason(reason) }
+        case .name, .seat, .confirmation, .notes: break
         }
+        return text
     }
 }
