@@ -1,8 +1,9 @@
 extension Companion.Part {
-    /// The possible values: names of ``LoggedFlight/Cabin`` or ``LoggedFlight/Reason``; empty if any text is possible.
+    /// The possible values: names of ``LoggedFlight/Cabin`` (a private aircraft has no classes) or ``LoggedFlight/Reason``;
+    /// empty if any text is possible.
     public var choices: [String] {
         switch self {
-        case .cabin: LoggedFlight.Cabin.allCases.map { $0.name }
+        case .cabin: ["economy", "premiumEconomy", "business", "first"]
         case .reason: LoggedFlight.Reason.allCases.map { $0.name }
         case .name, .seat, .confirmation, .notes: []
         }

@@ -67,7 +67,7 @@ struct Edit: AsyncParsableCommand {
     @Option(
         name: .customLong("class"),
         help: ArgumentHelp(
-            "The companion's class: economy, premiumEconomy, business, first or private.", valueName: "class"))
+            "The companion's class: economy, premiumEconomy, business or first.", valueName: "class"))
     var cabin: String?
     @Option(
         help: ArgumentHelp("The companion's purpose: leisure, business, crew or other.", valueName: "purpose"))
@@ -109,8 +109,8 @@ struct Edit: AsyncParsableCommand {
         guard companion == nil || removeCompanion == nil else {
             throw ValidationError("give --companion or --remove-companion, not both.")
         }
-        if let cabin, !cabin.isEmpty, LoggedFlight.Cabin(name: cabin) == nil {
-            throw ValidationError("--class is economy, premiumEconomy, business, first or private.")
+        if let cabin, !cabin.isEmpty, !Companion.Part.cabin.choices.contains(cabin) {
+            throw ValidationError("--class is economy, premiumEconomy, business or first.")
         }
         if let purpose, !purpose.isEmpty, LoggedFlight.Reason(name: purpose) == nil {
             throw ValidationError("--purpose is leisure, business, crew or other.")
