@@ -43,8 +43,8 @@ public struct InboundLeg: Sendable {
         return Int(clamping: (arrival - planned).wholeMinutes)
     }
 
-    /// Returns the fraction of the route that was flown at the last whole minute, in millionths (0…1,000,000); nil unless the leg is under
-    /// way.
+    /// Returns the fraction of the route that was flown at the last whole minute, in millionths (0…1,000,000); nil unless
+    /// the leg is under way.
     public func fraction(at now: Instant) -> Int32? {
         guard stage == .underWay else { return nil }
         return FlightProgress(flight, times: BestTimes(flight, now: now), now: now)?

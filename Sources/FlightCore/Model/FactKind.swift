@@ -34,8 +34,7 @@ public enum FactKind: UInt8, CaseIterable, Sendable {
         case .aircraftType, .tail: self = .tail
         case .position: self = .position
         case .leaveBy, .seat, .seatPosition, .confirmation, .saidOnBoard, .walkToGate, .walkToConnection, .notes,
-            .companions, .who,
-            .role, .trip, .deleted:
+            .companions, .who, .role, .trip, .deleted:
             return nil
         }
     }

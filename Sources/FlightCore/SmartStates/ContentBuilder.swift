@@ -287,8 +287,6 @@ struct ContentBuilder {
         } else if let progress = FlightProgress(flight, times: times, now: now) {
             let interval = progress.interval(at: now)
             content.progress = interval
-            // A position whose time is ahead of this clock counts from that time on.
-            if let position = flight.position, position.at > now { ticks.perhaps(position.at) }
             if interval.end > now { ticks.at(interval.end) }
             // In text, the plane's position changes every minute. On a screen, the plane moves along the interval.
             let minute = Instant(now.minute * 60)

@@ -198,7 +198,7 @@ package struct ChangeLog {
                 }
             }
             if observation.field == .companions {
-                let names = Companion.list(observation.value).map { $0.name + ($0.seat.map { " " + $0 } ?? "") }
+                let names = Companion.list(observation.value).map { $0.nameAndSeat }
                 return names.isEmpty ? nil : names.joined(separator: ", ")
             }
             if observation.field == .number { return FlightNumber(text)?.text }

@@ -44,6 +44,11 @@ public enum CompanionPhrase: UInt8, Phrases {
     }
 }
 
+extension Companion {
+    /// `Zosia 14B`, or `Zosia` if the seat is unknown.
+    package var nameAndSeat: String { name + (seat.map { " " + $0 } ?? "") }
+}
+
 extension Words {
     public func say(companion phrase: CompanionPhrase, _ value: String = "") -> String {
         phrase.text(language, filled: [value])

@@ -112,7 +112,7 @@ struct Edit: AsyncParsableCommand {
         if let cabin, !cabin.isEmpty, !Companion.Part.cabin.choices.contains(cabin) {
             throw ValidationError("--class is economy, premiumEconomy, business or first.")
         }
-        if let purpose, !purpose.isEmpty, LoggedFlight.Reason(name: purpose) == nil {
+        if let purpose, !purpose.isEmpty, !Companion.Part.reason.choices.contains(purpose) {
             throw ValidationError("--purpose is leisure, business, crew or other.")
         }
     }

@@ -43,9 +43,7 @@ struct Show: AsyncParsableCommand {
                 return
             }
             for line in CardText(reading, hasSentence: true).lines { StandardOutput.line(line) }
-            let companions = entry.flight.companions.map { companion in
-                [companion.name, companion.seat].compactMap { $0 }.joined(separator: " ")
-            }
+            let companions = entry.flight.companions.map { $0.nameAndSeat }
             if !companions.isEmpty {
                 StandardOutput.line(
                     words.say(companion: .alsoOnFlight) + ": " + companions.joined(separator: ", "))
