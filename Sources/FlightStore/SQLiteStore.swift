@@ -8,14 +8,14 @@ import Synchronization
 ///
 /// A write returns only after its data has reached the disk, so the data survives a crash or a power cut. Several
 /// stores can have the same file open, in this process and in others.
-public final class SQLiteStore: Sendable {
+public final class SQLiteStore: SQLStore {
     /// The absolute path of the file; `nil` for an in-memory store.
     public let path: String?
     let writer: any DatabaseWriter
-    let unreadable: UnreadableRows
+    public let unreadable: UnreadableRows
     let health: StoreHealth
     /// The revocations; `nil` for an in-memory store, since no backup can be restored to it.
-    let revoked: Revocations?
+    public let revoked: Revocations?
     /// The seal, whose lock shows other stores that this store is open; `nil` for an in-memory store, or if the seal
     /// cannot be created.
     private let seal: StoreSeal?
@@ -119,7 +119,7 @@ public final class SQLiteStore: Sendable {
     public func verify() async throws {
         let path = place
         do {
-            try await read { db in try IntegrityCheck.run(db, path: path) }
+            try await readFile { db in try IntegrityCheck.run(db, path: path) }
         } catch let error as StoreError {
             health.heard(error, lastBackup: lastBackup)
             throw error
@@ -154,7 +154,12 @@ public final class SQLiteStore: Sendable {
     var place: String { path ?? "in memory" }
 
     /// Runs `body` on a consistent state of the database, in parallel with writers.
-    func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+    public func read<Value: Sendable>(_ body: @Sendable (any SQLSession) throws -> Value) async throws -> Value {
+        try await readFile { db in try body(SQLiteSession(database: db)) }
+    }
+
+    /// Runs `body` like ``read(_:)``, with what only SQLite offers.
+    func readFile<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do {
             return try await writer.read(body)
         } catch let error as DatabaseError {
@@ -163,12 +168,13 @@ public final class SQLiteStore: Sendable {
     }
 
     /// Runs `body` in a transaction. If `body` throws, nothing is written. A damaged file is never written to.
-    func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+    @discardableResult
+    public func write<Value: Sendable>(_ body: @Sendable (any SQLSession) throws -> Value) async throws -> Value {
         if let damage = health.damage { throw StoreError.damaged(path: place, detail: damage.detail) }
         do {
             let (value, hasWritten) = try await writer.write { db in
                 let before = db.totalChangesCount
-                let value = try body(db)
+                let value = try body(SQLiteSession(database: db))
                 return (value, db.totalChangesCount != before)
             }
             // A transaction without changes needs no space, so it does not prove that writing works.

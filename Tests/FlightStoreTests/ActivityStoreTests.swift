@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 import Testing
 
 @testable import FlightStore
@@ -138,6 +137,6 @@ import Testing
         "INSERT INTO activity (deviceId, flightId, memory, version, tokenAt, at) VALUES ('phone-one', 'a', '{}', 0, 5, 0)",
     ])
     func invalidRowIsRejected(_ sql: String) async throws {
-        await #expect(throws: StoreError.self) { try await store.write { db in try db.execute(sql: sql) } }
+        await #expect(throws: StoreError.self) { try await store.write { db in try db.execute(sql) } }
     }
 }

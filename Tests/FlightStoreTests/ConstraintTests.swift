@@ -52,19 +52,19 @@ import Testing
         "DELETE FROM flight",
     ])
     func invalidRowIsRejected(_ sql: String) async throws {
-        await #expect(throws: StoreError.self) { try await store.write { db in try db.execute(sql: sql) } }
+        await #expect(throws: StoreError.self) { try await store.write { db in try db.execute(sql) } }
         try await store.house.verify()
     }
 
     @Test func everyTableIsStrict() async throws {
         let lax = try await store.read { db in
-            try String.fetchAll(
-                db,
-                sql: """
-                    SELECT name FROM pragma_table_list
-                    WHERE schema = 'main' AND type = 'table' AND NOT strict
-                    AND name NOT LIKE 'sqlite%' AND name <> 'grdb_migrations'
-                    """)
+            try db.all(
+                """
+                SELECT name FROM pragma_table_list
+                WHERE schema = 'main' AND type = 'table' AND NOT strict
+                AND name NOT LIKE 'sqlite%' AND name <> 'grdb_migrations'
+                """
+            ) { $0.text(0) }
         }
         #expect(lax == [])
     }

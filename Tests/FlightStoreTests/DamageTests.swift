@@ -53,7 +53,7 @@ import Testing
         #expect(store.house.unreadableCount == 1)
 
         // The row is kept for a version that can read it.
-        let rows = try await store.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM observation") }
+        let rows = try await store.read { db in try db.row("SELECT COUNT(*) FROM observation")?.number(0) }
         #expect(rows == 12)
     }
 

@@ -49,7 +49,7 @@ import Testing
         try await store.add(try sampleFlight("last"))
         #expect(try await store.flights().count == added + 1)
         try await store.house.verify()
-        #expect(try await store.read { db in try db.tableExists("roomProbe") } == false)
+        #expect(try await store.house.readFile { db in try db.tableExists("roomProbe") } == false)
     }
 
     /// A call that writes nothing does not end the full state.

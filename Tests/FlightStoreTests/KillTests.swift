@@ -2,7 +2,6 @@ import FlightCore
 import FlightSamples
 import FlightTracking
 import Foundation
-import GRDB
 import Testing
 
 @testable import FlightStore
@@ -41,7 +40,7 @@ import Testing
             let changes = try await store.changes(after: 0, limit: .max)
             #expect(changes.count == seats.count + 1)
             #expect(flight.revision == changes.last?.revision)
-            let mutations = try await store.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM mutation") }
+            let mutations = try await store.read { db in try db.row("SELECT COUNT(*) FROM mutation")?.number(0) }
             #expect(mutations == seats.count)
             #expect(store.house.unreadableCount == 0)
         }

@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 import Testing
 
 // GRDB has a type of that name.
@@ -153,7 +152,7 @@ import struct FlightCore.LoggedFlight
     func invalidValuesAreRejectedBySQL(_ assignment: String) async throws {
         try await add(try record("a"))
         await #expect(throws: StoreError.self) {
-            try await store.write { db in try db.execute(sql: "UPDATE record SET \(assignment)") }
+            try await store.write { db in try db.execute("UPDATE record SET \(assignment)") }
         }
     }
 

@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 import Testing
 
 @testable import FlightStore
@@ -61,7 +60,7 @@ import Testing
     @Test func olderMutationIsRecognizedByItsID() async throws {
         try await store.write { db in
             try db.execute(
-                sql: """
+                """
                     INSERT INTO mutation (personId, id, flightId, appliedAt, revision)
                     VALUES ('first', 'mutation-1', NULL, 5, 1)
                     """)

@@ -87,7 +87,7 @@ import Testing
     @Test func rowsOfTwoPeopleDoNotMix() async throws {
         let store = try SQLiteStore(path: path).of(.first)
         try await store.write { db in
-            try db.execute(sql: "INSERT INTO person (id, role, createdAt) VALUES ('ada', 'member', 0)")
+            try db.execute("INSERT INTO person (id, role, createdAt) VALUES ('ada', 'member', 0)")
         }
         for sql in [
             "UPDATE flight SET personId = 'ada' WHERE id = 'a'", "UPDATE shareLink SET personId = 'ada'",
@@ -97,7 +97,7 @@ import Testing
             """,
         ] {
             await #expect(throws: StoreError.self, "\(sql)") {
-                try await store.write { db in try db.execute(sql: sql) }
+                try await store.write { db in try db.execute(sql) }
             }
         }
     }

@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 import Testing
 
 @testable import FlightStore
@@ -15,7 +14,7 @@ import Testing
     init() async throws {
         let house = try SQLiteStore(inMemory: "two people")
         try await house.write { db in
-            try db.execute(sql: "INSERT INTO person (id, role, createdAt) VALUES ('ada', 'member', 0)")
+            try db.execute("INSERT INTO person (id, role, createdAt) VALUES ('ada', 'member', 0)")
         }
         mine = house.of(.first)
         hers = house.of(try #require(Self.ada))
@@ -179,16 +178,16 @@ import Testing
         try await mine.add(try sampleFlight("a"))
         try await mine.write { db in
             try db.execute(
-                sql: """
-                    INSERT INTO alert (sequence, personId, id, flightId, at, expiresAt, content)
-                        VALUES (1, 'first', 'x', 'a', 0, 1, '{}');
-                    INSERT INTO delivery (alert, way, subscriber, dueAt) VALUES (1, 'push', 'one', 0);
-                    """)
+                """
+                INSERT INTO alert (sequence, personId, id, flightId, at, expiresAt, content)
+                VALUES (1, 'first', 'x', 'a', 0, 1, '{}')
+                """)
+            try db.execute("INSERT INTO delivery (alert, way, subscriber, dueAt) VALUES (1, 'push', 'one', 0)")
         }
         try await hers.transaction { try $0.add(two) }
         #expect(try await mine.subscribers().isEmpty)
         #expect(try await hers.subscribers().map { $0.id } == ["two"])
-        let waiting = try await mine.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM delivery") }
+        let waiting = try await mine.read { db in try db.row("SELECT COUNT(*) FROM delivery")?.number(0) }
         #expect(waiting == 0)
     }
 }

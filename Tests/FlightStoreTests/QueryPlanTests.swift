@@ -8,16 +8,15 @@ import Testing
 @testable import FlightStore
 
 @Suite struct QueryPlanTests {
-    private func plan(_ sql: String, _ arguments: StatementArguments) async throws -> [String] {
+    private func plan(_ sql: String, _ arguments: SQLArguments) async throws -> [String] {
         let store = try SQLiteStore(inMemory: "plan").of(.first)
         return try await store.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments)
-                .compactMap { row in String.fromDatabaseValue(row["detail"]) }
+            try db.all("EXPLAIN QUERY PLAN " + sql, arguments) { $0.text("detail") }
         }
     }
 
     @Test func readingAFlightReadsOnlyItsObservations() async throws {
-        let plan = try await plan(FlightTable.observationsOfOne, ["a"])
+        let plan = try await plan(FlightTable.observationsOfOne(.sqlite), ["a"])
         #expect(plan == ["SEARCH observation USING INDEX observationInUse (flightId=?)"])
         let flight = try await self.plan(FlightTable.one, ["a", "first"])
         #expect(flight.allSatisfy { $0.hasPrefix("SEARCH flight USING INDEX") })

@@ -12,7 +12,7 @@ import Testing
 
     private func count(_ store: SQLitePersonStore, _ condition: String = "1") async throws -> Int {
         try await store.read { db in
-            try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM observation WHERE \(condition)") ?? 0
+            try db.row("SELECT COUNT(*) FROM observation WHERE \(condition)")?.number(0) ?? 0
         }
     }
 
@@ -89,8 +89,9 @@ import Testing
     @Test func oldEditsAreFoundWithoutReadingThem() async throws {
         let store = try SQLiteStore(inMemory: "plan").of(.first)
         let plan = try await store.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + FlightTable.firstReplaced, arguments: ["a", "notes", 50])
-                .compactMap { String.fromDatabaseValue($0["detail"]) }
+            try db.all("EXPLAIN QUERY PLAN " + FlightTable.firstReplaced(.sqlite), ["a", "notes", 50]) {
+                $0.text("detail")
+            }
         }
         let searches = plan.filter { $0.contains("observation") }
         #expect(searches.count == 2 && searches.allSatisfy { $0.contains("observationInUse (flightId=?)") }, "\(plan)")

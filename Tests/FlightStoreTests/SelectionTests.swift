@@ -99,9 +99,9 @@ import Testing
     @Test func selectionUsesIndexes() async throws {
         let store = try SQLiteStore(inMemory: "plan").of(.first)
         let plan = try await store.read { db in
-            try Row.fetchAll(
-                db, sql: "EXPLAIN QUERY PLAN " + FlightTable.selection, arguments: [noon.seconds, "[]", "[]", "first"]
-            ).compactMap { row in String.fromDatabaseValue(row["detail"]) }
+            try db.all(
+                "EXPLAIN QUERY PLAN " + FlightTable.selection(.sqlite), [noon.seconds, "[]", "[]", "first"]
+            ) { $0.text("detail") }
         }
         #expect(plan.allSatisfy { !$0.hasPrefix("SCAN flight") && !$0.hasPrefix("SCAN observation") }, "\(plan)")
         #expect(plan.contains { $0.contains("flightByEnd (personId=? AND endedAt=?)") }, "\(plan)")

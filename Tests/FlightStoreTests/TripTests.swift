@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 import Testing
 
 @testable import FlightStore
@@ -15,7 +14,7 @@ import Testing
     }
 
     private func trips() async throws -> [String] {
-        try await store.read { db in try String.fetchAll(db, sql: "SELECT id FROM trip ORDER BY id") }
+        try await store.read { db in try db.all("SELECT id FROM trip ORDER BY id") { $0.text(0) } }
     }
 
     @Test func flightsJoinAndLeave() async throws {

@@ -13,7 +13,7 @@ extension SQLiteStore {
         try file.check(overwrite: overwrite, source: path)
         let (temporary, lock) = try file.makeTemporary()
         defer { withExtendedLifetime(lock) { BackupFile.discard(temporary) } }
-        try await read { db in
+        try await readFile { db in
             do {
                 // The write-ahead log is turned off, so that all data is in one file.
                 let copy = try DatabaseQueue(path: temporary, configuration: SQLiteStore.configuration)

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Collects unreadable rows. Each row is reported only once, even if it is read repeatedly.
-final class UnreadableRows: Sendable {
+public final class UnreadableRows: Sendable {
     private struct Place: Hashable {
         let table: String
         let row: Int64

@@ -68,7 +68,11 @@ struct OpenedFile {
     /// refused.
     private static func clear(_ revoked: RevocationFile, _ pool: DatabasePool, path: String) throws {
         do {
-            try RevocationTable.apply(revoked, to: pool)
+            let hashes = try revoked.hashes()
+            guard !hashes.isEmpty else { return }
+            try pool.write { db in
+                try RevocationTable(db: SQLiteSession(database: db), revoked: nil).delete(hashes)
+            }
         } catch {
             let fault = StoreError(error, path: path)
             guard fault.obstacle != nil else { throw fault }

@@ -3,7 +3,7 @@ import Synchronization
 /// Provides the revocations of an open store. A revoked secret is invalid even if its row is still in the database.
 ///
 /// If the database cannot be written, because the disk is full or the file is damaged, revocations still take effect.
-final class Revocations: Sendable {
+public final class Revocations: Sendable {
     private let file: RevocationFile
 
     private struct Known {

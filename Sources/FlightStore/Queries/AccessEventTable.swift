@@ -1,11 +1,10 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// Reads and writes a person's access log on a given database connection: what concerns the person, and what the person
 /// has done. Someone who manages people also reads the events of others, and failed attempts, which have no person.
 struct AccessEventTable {
-    let db: Database
+    let db: any SQLSession
     let person: Person.ID
 
     /// The maximum number of failed attempts to keep, and also the maximum number of other events to keep for each
@@ -19,24 +18,17 @@ struct AccessEventTable {
 
     /// - Parameter doer: The person who caused the event; `nil` for the server itself.
     func insert(_ event: AccessEvent, by doer: Person.ID?) throws {
-        if event.act.isGuess {
-            // Combines consecutive failed attempts into a single event with the time of the last attempt.
-            try db.execute(
-                sql: """
-                    UPDATE accessEvent SET count = count + ?1, lastAt = ?2,
-                        sequence = (SELECT MAX(sequence) + 1 FROM accessEvent)
-                    WHERE sequence = (
-                        SELECT sequence FROM accessEvent WHERE act = ?3 AND address IS ?4 ORDER BY sequence DESC LIMIT 1)
-                    AND ?2 BETWEEN COALESCE(lastAt, at) AND COALESCE(lastAt, at) + 3600
-                    """, arguments: [event.count, event.at.seconds, event.act.name, event.address])
-            if db.changesCount > 0 { return }
+        var event = event
+        if event.act.isGuess, let earlier = try takeAttempt(before: event) {
+            event = AccessEvent(
+                event.act, at: earlier.at, lastAt: event.at, address: event.address, count: earlier.count + event.count)
         }
         try db.execute(
-            sql: """
-                INSERT INTO accessEvent (personId, doerId, act, at, lastAt, subject, doer, address, count)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-                """,
-            arguments: [
+            """
+            INSERT INTO accessEvent (personId, doerId, act, at, lastAt, subject, doer, address, count)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+            """,
+            [
                 event.act.isGuess ? nil : person.text, event.act.isGuess ? nil : doer?.text, event.act.name,
                 event.at.seconds, event.lastAt?.seconds,
                 event.subject, event.by, event.address, event.count,
@@ -45,10 +37,26 @@ struct AccessEventTable {
             event.act.isGuess
             ? Self.condition(isGuess: true) : "personId = ?1 AND act NOT IN (\(Self.guesses))"
         try db.execute(
-            sql: """
-                DELETE FROM accessEvent WHERE \(alike) AND sequence <= (
-                    SELECT sequence FROM accessEvent WHERE \(alike) ORDER BY sequence DESC LIMIT 1 OFFSET ?2)
-                """, arguments: [person.text, Self.kept])
+            """
+            DELETE FROM accessEvent WHERE \(alike) AND sequence <= (
+                SELECT sequence FROM accessEvent WHERE \(alike) ORDER BY sequence DESC LIMIT 1 OFFSET ?2)
+            """, [person.text, Self.kept])
+    }
+
+    /// Deletes and returns the last attempt of the same kind from the same address, provided that it was within an hour.
+    /// Consecutive attempts are stored as a single event with the time of the last one.
+    private func takeAttempt(before event: AccessEvent) throws -> (at: Instant, count: Int)? {
+        try db.first(
+            """
+            DELETE FROM accessEvent WHERE sequence = (
+                SELECT sequence FROM accessEvent WHERE act = ?2 AND address IS NOT DISTINCT FROM CAST(?3 AS TEXT)
+                ORDER BY sequence DESC LIMIT 1)
+            AND ?1 BETWEEN COALESCE(lastAt, at) AND COALESCE(lastAt, at) + 3600
+            RETURNING at, count
+            """, [event.at.seconds, event.act.name, event.address]
+        ) { row in
+            row.instant(0).map { ($0, row.number(1) ?? 1) }
+        }
     }
 
     /// Returns the latest events, newest first. At most half of the returned events are failed attempts, unless there
@@ -72,22 +80,21 @@ struct AccessEventTable {
     }
 
     private func rows(_ condition: String, _ limit: Int) throws -> [(sequence: Int64, event: AccessEvent)] {
-        try Row.fetchAll(
-            db,
-            sql: """
-                SELECT act, at, lastAt, subject, doer, address, count, accessEvent.sequence,
-                    CASE personId WHEN ?1 THEN NULL ELSE (SELECT name FROM person WHERE id = personId) END
-                FROM accessEvent WHERE \(condition) ORDER BY sequence DESC LIMIT ?2
-                """, arguments: [person.text, limit]
-        ).compactMap { row in
-            guard let act = String.fromDatabaseValue(row[0]).flatMap({ AccessAct(name: $0) }),
-                let at = Int64.fromDatabaseValue(row[1]), let sequence = Int64.fromDatabaseValue(row[7])
+        try db.all(
+            """
+            SELECT act, at, lastAt, subject, doer, address, count, accessEvent.sequence,
+                CASE personId WHEN ?1 THEN NULL ELSE (SELECT name FROM person WHERE id = personId) END
+            FROM accessEvent WHERE \(condition) ORDER BY sequence DESC LIMIT ?2
+            """, [person.text, limit]
+        ) { row in
+            guard let act = row.text(0).flatMap({ AccessAct(name: $0) }),
+                let at = row.integer(1), let sequence = row.integer(7)
             else { return nil }
             var event = AccessEvent(
-                act, at: Instant(at), lastAt: Int64.fromDatabaseValue(row[2]).map { Instant($0) },
-                subject: String.fromDatabaseValue(row[3]), by: String.fromDatabaseValue(row[4]),
-                address: String.fromDatabaseValue(row[5]), count: Int.fromDatabaseValue(row[6]) ?? 1)
-            event.person = String.fromDatabaseValue(row[8])
+                act, at: Instant(at), lastAt: row.instant(2),
+                subject: row.text(3), by: row.text(4),
+                address: row.text(5), count: row.number(6) ?? 1)
+            event.person = row.text(8)
             return (sequence, event)
         }
     }

@@ -1,26 +1,25 @@
 import FlightCore
 import FlightTracking
-import Foundation
-import GRDB
 
 /// Reads and writes a person's alerts on a given database connection.
 struct AlertTable {
-    let db: Database
+    let db: any SQLSession
     let person: Person.ID
 
     // MARK: - Memory
 
     func memories(_ flights: [Flight.ID]) throws -> [Flight.ID: KeptMemory] {
         var found: [Flight.ID: KeptMemory] = [:]
-        let statement = try db.cachedStatement(
-            sql: "SELECT memory, version FROM alertMemory WHERE flightId = ? AND personId = ?")
         for flight in flights {
-            guard let row = try Row.fetchOne(statement, arguments: [flight.text, person.text]) else { continue }
-            let version: Int64 = row[1]
+            guard
+                let row = try db.row(
+                    "SELECT memory, version FROM alertMemory WHERE flightId = ? AND personId = ?",
+                    [flight.text, person.text])
+            else { continue }
             // An unreadable memory is replaced with an empty one. The flight's current state then counts as known, so
             // it causes no alerts.
-            let memory = AlertTable.json(row[0]).flatMap { AlertMemory($0) } ?? AlertMemory()
-            found[flight] = KeptMemory(memory, version: version)
+            let memory = row.text(0).flatMap { AlertTable.json($0) }.flatMap { AlertMemory($0) } ?? AlertMemory()
+            found[flight] = KeptMemory(memory, version: row.integer(1) ?? 0)
         }
         return found
     }
@@ -30,44 +29,46 @@ struct AlertTable {
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64) throws -> Bool {
         if version == 0 {
             // Stores nothing if the flight has been deleted, or if the friendship with its traveller has ended.
-            try db.execute(
-                sql: """
-                    INSERT INTO alertMemory (flightId, personId, memory, version)
-                    SELECT id, ?1, ?2, 1 FROM flight WHERE id = ?3 AND (personId = ?1 OR EXISTS (
-                        SELECT 1 FROM friendship WHERE friendship.personId = flight.personId AND friendId = ?1))
-                    ON CONFLICT (flightId, personId) DO NOTHING
-                    """, arguments: [person.text, memory.jsonValue.json, flight.text])
+            return try db.execute(
+                """
+                INSERT INTO alertMemory (flightId, personId, memory, version)
+                SELECT id, ?1, ?2, 1 FROM flight WHERE id = ?3 AND (personId = ?1 OR EXISTS (
+                    SELECT 1 FROM friendship WHERE friendship.personId = flight.personId AND friendId = ?1))
+                ON CONFLICT (flightId, personId) DO NOTHING
+                """, [person.text, memory.jsonValue.json, flight.text]) == 1
         } else {
-            try db.execute(
-                sql: """
-                    UPDATE alertMemory SET memory = ?, version = version + 1
-                    WHERE flightId = ? AND personId = ? AND version = ?
-                    """, arguments: [memory.jsonValue.json, flight.text, person.text, version])
+            return try db.execute(
+                """
+                UPDATE alertMemory SET memory = ?, version = version + 1
+                WHERE flightId = ? AND personId = ? AND version = ?
+                """, [memory.jsonValue.json, flight.text, person.text, version]) == 1
         }
-        return db.changesCount == 1
     }
 
     // MARK: - Outbox
 
     func insert(_ outgoing: OutgoingAlert, of flight: Flight.ID) throws {
         let alert = outgoing.alert
-        try db.execute(
-            sql: "INSERT INTO alert (personId, id, flightId, at, expiresAt, content) VALUES (?, ?, ?, ?, ?, ?)",
-            arguments: [
+        let sequence = try db.first(
+            """
+            INSERT INTO alert (personId, id, flightId, at, expiresAt, content) VALUES (?, ?, ?, ?, ?, ?)
+            RETURNING sequence
+            """,
+            [
                 person.text, outgoing.id, flight.text, alert.at.seconds, alert.expires.seconds, alert.jsonValue.json,
-            ])
-        let sequence = db.lastInsertedRowID
+            ]
+        ) { $0.integer(0) }
         for way in outgoing.ways {
             if way == .push {
                 try db.execute(
-                    sql: """
-                        INSERT INTO delivery (alert, way, subscriber, label, dueAt)
-                        SELECT ?, 'push', id, label, ? FROM pushSubscriber WHERE personId = ?
-                        """, arguments: [sequence, alert.at.seconds, person.text])
+                    """
+                    INSERT INTO delivery (alert, way, subscriber, label, dueAt)
+                    SELECT ?, 'push', id, label, ? FROM pushSubscriber WHERE personId = ?
+                    """, [sequence, alert.at.seconds, person.text])
             } else {
                 try db.execute(
-                    sql: "INSERT INTO delivery (alert, way, subscriber, dueAt) VALUES (?, ?, '', ?)",
-                    arguments: [sequence, way.rawValue, alert.at.seconds])
+                    "INSERT INTO delivery (alert, way, subscriber, dueAt) VALUES (?, ?, '', ?)",
+                    [sequence, way.rawValue, alert.at.seconds])
             }
         }
     }
@@ -75,31 +76,30 @@ struct AlertTable {
     // MARK: - History
 
     func alerts(of flight: Flight.ID?, limit: Int) throws -> [ToldAlert] {
-        let rows = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT sequence, id, flightId, content FROM alert
-                WHERE personId = ?1 AND (?2 IS NULL OR flightId = ?2) ORDER BY sequence DESC LIMIT ?3
-                """, arguments: [person.text, flight?.text, limit])
+        let rows = try db.rows(
+            """
+            SELECT sequence, id, flightId, content FROM alert
+            WHERE personId = ?1 AND (?2 IS NULL OR flightId = ?2) ORDER BY sequence DESC LIMIT ?3
+            """, [person.text, flight?.text, limit])
         return try rows.compactMap { row in
-            guard let id = Flight.ID(row["flightId"] as String),
-                let content = AlertTable.json(row["content"]).flatMap({ Alert($0) })
+            guard let number = row.integer("sequence"), let name = row.text("id"),
+                let id = row.text("flightId").flatMap({ Flight.ID($0) }),
+                let content = row.text("content").flatMap({ AlertTable.json($0) }).flatMap({ Alert($0) })
             else { return nil }
-            let deliveries = try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT way, label, state, attempts, at, note FROM delivery WHERE alert = ?
-                    ORDER BY way, subscriber
-                    """, arguments: [row["sequence"] as Int64])
+            let deliveries = try db.rows(
+                """
+                SELECT way, label, state, attempts, at, note FROM delivery WHERE alert = ?
+                ORDER BY way, subscriber
+                """, [number])
             return ToldAlert(
-                id: row["id"], flight: id, alert: content,
+                id: name, flight: id, alert: content,
                 deliveries: deliveries.compactMap { row in
-                    guard let way = AlertWay(rawValue: row["way"]), let state = ToldAlert.State(rawValue: row["state"])
+                    guard let way = row.text("way").flatMap({ AlertWay(rawValue: $0) }),
+                        let state = row.text("state").flatMap({ ToldAlert.State(rawValue: $0) })
                     else { return nil }
-                    let at: Int64? = row["at"]
                     return ToldAlert.Delivery(
-                        way: way, label: row["label"], state: state, attempts: row["attempts"],
-                        at: at.map { Instant($0) }, fault: (row["note"] as String?).map { DeliveryFault(note: $0) })
+                        way: way, label: row.text("label"), state: state, attempts: row.number("attempts") ?? 0,
+                        at: row.instant("at"), fault: row.text("note").map { DeliveryFault(note: $0) })
                 })
         }
     }
@@ -108,16 +108,15 @@ struct AlertTable {
 
     func wishes() throws -> AlertWishes {
         var wishes = AlertWishes()
-        let rows = try Row.fetchAll(
-            db, sql: "SELECT flightId, groups, quietFrom, quietTo FROM alertWish WHERE personId = ?",
-            arguments: [person.text])
+        let rows = try db.rows(
+            "SELECT flightId, groups, quietFrom, quietTo FROM alertWish WHERE personId = ?", [person.text])
         for row in rows {
-            let names = (row["groups"] as String).split(separator: " ").map { String($0) }
+            let names = (row.text("groups") ?? "").split(separator: " ").map { String($0) }
             let groups = Set(names.compactMap { AlertGroup(name: $0) })
-            let flight: String = row["flightId"]
+            let flight = row.text("flightId") ?? ""
             if flight.isEmpty {
                 wishes.groups = groups
-                if let from: Int = row["quietFrom"], let to: Int = row["quietTo"] {
+                if let from = row.number("quietFrom"), let to = row.number("quietTo") {
                     wishes.quiet = AlertWishes.Quiet(from: from, to: to)
                 }
             } else if let id = Flight.ID(flight) {
@@ -131,16 +130,16 @@ struct AlertTable {
         func text(_ groups: Set<AlertGroup>) -> String {
             AlertGroup.allCases.filter { groups.contains($0) }.map { $0.name }.joined(separator: " ")
         }
-        try db.execute(sql: "DELETE FROM alertWish WHERE personId = ?", arguments: [person.text])
+        try db.execute("DELETE FROM alertWish WHERE personId = ?", [person.text])
         try db.execute(
-            sql: "INSERT INTO alertWish (personId, flightId, groups, quietFrom, quietTo) VALUES (?, '', ?, ?, ?)",
-            arguments: [person.text, text(wishes.groups), wishes.quiet?.from, wishes.quiet?.to])
+            "INSERT INTO alertWish (personId, flightId, groups, quietFrom, quietTo) VALUES (?, '', ?, ?, ?)",
+            [person.text, text(wishes.groups), wishes.quiet?.from, wishes.quiet?.to])
         for (flight, groups) in wishes.flights {
             try db.execute(
-                sql: """
-                    INSERT INTO alertWish (personId, flightId, groups)
-                    SELECT personId, id, ? FROM flight WHERE id = ? AND personId = ?
-                    """, arguments: [text(groups), flight.text, person.text])
+                """
+                INSERT INTO alertWish (personId, flightId, groups)
+                SELECT personId, id, ? FROM flight WHERE id = ? AND personId = ?
+                """, [text(groups), flight.text, person.text])
         }
     }
 
@@ -150,46 +149,45 @@ struct AlertTable {
     /// wait for that person.
     func insert(_ subscriber: PushSubscriber) throws {
         let other = "SELECT id FROM pushSubscriber WHERE endpoint = ? AND personId <> ?"
-        let others: StatementArguments = [subscriber.subscription.endpoint, person.text]
+        let others: SQLArguments = [subscriber.subscription.endpoint, person.text]
         try db.execute(
-            sql: """
-                DELETE FROM delivery WHERE way = 'push' AND state = 'waiting' AND subscriber IN (\(other))
-                """, arguments: others)
-        try db.execute(sql: "DELETE FROM pushSubscriber WHERE id IN (\(other))", arguments: others)
+            """
+            DELETE FROM delivery WHERE way = 'push' AND state = 'waiting' AND subscriber IN (\(other))
+            """, others)
+        try db.execute("DELETE FROM pushSubscriber WHERE id IN (\(other))", others)
         try db.execute(
-            sql: """
-                INSERT INTO pushSubscriber
-                    (personId, id, endpoint, key, secret, language, label, credentialId, createdAt)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT (endpoint) DO UPDATE SET key = excluded.key, secret = excluded.secret,
-                    language = excluded.language, label = excluded.label, credentialId = excluded.credentialId
-                """,
-            arguments: [
-                person.text, subscriber.id, subscriber.subscription.endpoint, Data(subscriber.subscription.key),
-                Data(subscriber.subscription.secret), subscriber.language.tag, subscriber.label,
+            """
+            INSERT INTO pushSubscriber
+                (personId, id, endpoint, key, secret, language, label, credentialId, createdAt)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (endpoint) DO UPDATE SET key = excluded.key, secret = excluded.secret,
+                language = excluded.language, label = excluded.label, credentialId = excluded.credentialId
+            """,
+            [
+                person.text, subscriber.id, subscriber.subscription.endpoint, subscriber.subscription.key,
+                subscriber.subscription.secret, subscriber.language.tag, subscriber.label,
                 subscriber.credential, subscriber.createdAt.seconds,
             ])
     }
 
     func subscribers() throws -> [PushSubscriber] {
-        try Row.fetchAll(
-            db,
-            sql: """
-                SELECT id, endpoint, key, secret, language, label, credentialId, createdAt FROM pushSubscriber
-                WHERE personId = ? ORDER BY createdAt, id
-                """, arguments: [person.text]
-        ).compactMap { AlertTable.subscriber($0, id: $0["id"]) }
+        try db.all(
+            """
+            SELECT id, endpoint, key, secret, language, label, credentialId, createdAt FROM pushSubscriber
+            WHERE personId = ? ORDER BY createdAt, id
+            """, [person.text]
+        ) { row in row.text("id").flatMap { AlertTable.subscriber(row, id: $0) } }
     }
 
-    static func subscriber(_ row: Row, id: String) -> PushSubscriber? {
-        guard let endpoint: String = row["endpoint"],
-            let key: Data = row["key"], let secret: Data = row["secret"],
-            let subscription = PushSubscription(endpoint: endpoint, key: [UInt8](key), secret: [UInt8](secret)),
-            let tag: String = row["language"], let createdAt: Int64 = row["createdAt"]
+    static func subscriber(_ row: SQLRow, id: String) -> PushSubscriber? {
+        guard let endpoint = row.text("endpoint"), let key = row.bytes("key"), let secret = row.bytes("secret"),
+            let subscription = PushSubscription(endpoint: endpoint, key: key, secret: secret),
+            let tag = row.text("language"), let createdAt = row.instant("createdAt")
         else { return nil }
         return PushSubscriber(
-            id: id, subscription: subscription, language: Language(tag: tag) ?? .english, label: row["label"] ?? "",
-            credential: row["credentialId"], createdAt: Instant(createdAt))
+            id: id, subscription: subscription, language: Language(tag: tag) ?? .english,
+            label: row.text("label") ?? "",
+            credential: row.text("credentialId"), createdAt: createdAt)
     }
 
     static func json(_ text: String) -> JSONValue? { try? JSONReader.read(Array(text.utf8)) }

@@ -1,10 +1,9 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// Reads and writes a person's log of changes and applied mutations on a given database connection.
 struct ChangeLog {
-    let db: Database
+    let db: any SQLSession
     let person: Person.ID
 
     static let after = """
@@ -19,18 +18,17 @@ struct ChangeLog {
         for friend in try FriendTable(db: db, person: person).watchers(of: id) {
             try ChangeLog(db: db, person: friend).noteFriends(at: at)
         }
-        try db.cachedStatement(sql: "UPDATE flight SET revision = ?, endedAt = NULL WHERE id = ?")
-            .execute(arguments: [revision, id.text])
+        try db.execute("UPDATE flight SET revision = ?, endedAt = NULL WHERE id = ?", [revision, id.text])
         return revision
     }
 
     /// Logs a change to a flight of whomever it belongs to. For the few changes that concern the flights of all people.
-    static func note(flight id: Flight.ID, ofAnyone db: Database, at: Instant) throws {
-        let statement = try db.cachedStatement(sql: "SELECT personId, deletedAt IS NOT NULL FROM flight WHERE id = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [id.text]),
-            let person = String.fromDatabaseValue(row[0]).flatMap({ Person.ID($0) })
+    static func note(flight id: Flight.ID, ofAnyone db: any SQLSession, at: Instant) throws {
+        guard
+            let row = try db.row("SELECT personId, deletedAt IS NOT NULL FROM flight WHERE id = ?", [id.text]),
+            let person = row.text(0).flatMap({ Person.ID($0) })
         else { return }
-        let isDeleted = Bool.fromDatabaseValue(row[1]) ?? false
+        let isDeleted = row.flag(1) ?? false
         _ = try ChangeLog(db: db, person: person).note(flight: id, isDeleted: isDeleted, at: at)
     }
 
@@ -39,29 +37,26 @@ struct ChangeLog {
     func noteFriends(at: Instant) throws { _ = try insert(.friends, nil, at) }
 
     private func insert(_ kind: Change.Kind, _ flight: Flight.ID?, _ at: Instant) throws -> Int64 {
-        try db.cachedStatement(sql: "UPDATE person SET revision = revision + 1 WHERE id = ?")
-            .execute(arguments: [person.text])
+        try db.execute("UPDATE person SET revision = revision + 1 WHERE id = ?", [person.text])
         let revision = try revision()
-        try db.cachedStatement(
-            sql: "INSERT INTO change (personId, revision, kind, flightId, at) VALUES (?, ?, ?, ?, ?)"
-        ).execute(arguments: [person.text, revision, kind.rawValue, flight?.text, at.seconds])
+        try db.execute(
+            "INSERT INTO change (personId, revision, kind, flightId, at) VALUES (?, ?, ?, ?, ?)",
+            [person.text, revision, kind.rawValue, flight?.text, at.seconds])
         return revision
     }
 
     func revision() throws -> Int64 {
-        let statement = try db.cachedStatement(sql: "SELECT revision FROM person WHERE id = ?")
-        return try Int64.fetchOne(statement, arguments: [person.text]) ?? 0
+        try db.first("SELECT revision FROM person WHERE id = ?", [person.text]) { $0.integer(0) } ?? 0
     }
 
     func changes(after revision: Int64, limit: Int, unreadable: UnreadableRows) throws -> [Change] {
         var changes: [Change] = []
         // The limit must not be negative, because SQLite would treat it as no limit.
-        let rows = try Row.fetchCursor(db, sql: Self.after, arguments: [person.text, revision, max(0, limit)])
-        while let row = try rows.next() {
+        for row in try db.rows(Self.after, [person.text, revision, max(0, limit)]) {
             do throws(UnreadableValue) {
                 changes.append(try ChangeRecord(row: row).change)
             } catch {
-                let revision = Int64.fromDatabaseValue(row[0]) ?? 0
+                let revision = row.integer(0) ?? 0
                 unreadable.note(UnreadableRow(table: "change", row: revision, reason: error.reason))
             }
         }
@@ -75,24 +70,26 @@ struct ChangeLog {
     /// - Throws: ``RepositoryError/mutationUsed(_:)`` if a mutation with the same ID but different contents has been
     ///   applied.
     func applied(_ sent: SentMutation) throws -> AppliedMutation? {
-        let statement = try db.cachedStatement(
-            sql: "SELECT flightId, appliedAt, contents FROM mutation WHERE personId = ? AND id = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [person.text, sent.id.text]) else { return nil }
+        guard
+            let row = try db.row(
+                "SELECT flightId, appliedAt, contents FROM mutation WHERE personId = ? AND id = ?",
+                [person.text, sent.id.text])
+        else { return nil }
         // Older mutations were stored without their contents, so only their IDs can be compared.
-        if let contents = String.fromDatabaseValue(row[2]), contents != SecretDigest.of(sent.contents) {
+        if let contents = row.text(2), contents != SecretDigest.of(sent.contents) {
             throw RepositoryError.mutationUsed(sent.id)
         }
         return AppliedMutation(
-            flight: String.fromDatabaseValue(row[0]).flatMap { Flight.ID($0) },
-            at: Instant(Int64.fromDatabaseValue(row[1]) ?? 0))
+            flight: row.text(0).flatMap { Flight.ID($0) },
+            at: Instant(row.integer(1) ?? 0))
     }
 
     func note(_ sent: SentMutation, flight: Flight.ID?, at: Instant) throws {
         try db.execute(
-            sql: """
-                INSERT INTO mutation (personId, id, flightId, appliedAt, revision, contents) VALUES (?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+            """
+            INSERT INTO mutation (personId, id, flightId, appliedAt, revision, contents) VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            [
                 person.text, sent.id.text, flight?.text, at.seconds, try revision(), SecretDigest.of(sent.contents),
             ])
     }

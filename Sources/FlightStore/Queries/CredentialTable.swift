@@ -1,10 +1,9 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// Reads and writes a person's credentials on a given database connection.
 struct CredentialTable {
-    let db: Database
+    let db: any SQLSession
     let person: Person.ID
     let unreadable: UnreadableRows
 
@@ -22,8 +21,8 @@ struct CredentialTable {
 
     func insert(_ credential: Credential) throws {
         try db.execute(
-            sql: "INSERT INTO credential (personId, \(CredentialRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            arguments: [
+            "INSERT INTO credential (personId, \(CredentialRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
                 person.text,
                 credential.id, credential.kind.rawValue, credential.label, credential.scope.name,
                 credential.secretHash, credential.createdAt.seconds, credential.lastUsedAt?.seconds,
@@ -31,8 +30,8 @@ struct CredentialTable {
             ])
         if credential.kind == .session {
             try db.execute(
-                sql: "INSERT INTO firstSession (id, at) VALUES (1, ?) ON CONFLICT DO NOTHING",
-                arguments: [credential.createdAt.seconds])
+                "INSERT INTO firstSession (id, at) VALUES (1, ?) ON CONFLICT DO NOTHING", [credential.createdAt.seconds]
+            )
         }
     }
 
@@ -43,18 +42,17 @@ struct CredentialTable {
     /// Deletes all expired credentials except the ``expiredKept`` that expired last.
     func deleteExpired(now: Instant) throws {
         try db.execute(
-            sql: """
-                DELETE FROM credential WHERE sequence IN (
-                    SELECT sequence FROM credential WHERE expiresAt <= ? ORDER BY expiresAt DESC, sequence DESC
-                    LIMIT -1 OFFSET ?)
-                """, arguments: [now.seconds, CredentialTable.expiredKept])
+            """
+            DELETE FROM credential WHERE expiresAt <= ?1 AND sequence NOT IN (
+                SELECT sequence FROM credential WHERE expiresAt <= ?1 ORDER BY expiresAt DESC, sequence DESC LIMIT ?2)
+            """, [now.seconds, CredentialTable.expiredKept])
     }
 
     /// Returns the credential with the given hash, which is found through an index. If the index and the row disagree,
     /// the file is damaged. In that case, the credential is refused, because revoking it would affect only the row.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
         try read(Self.byHash, [secretHash, person.text, kind.rawValue, now.seconds]).first { found in
-            try String.fetchOne(db.cachedStatement(sql: Self.hashOfRow), arguments: [found.id]) == secretHash
+            try db.first(Self.hashOfRow, [found.id]) { $0.text(0) } == secretHash
         }
     }
 
@@ -63,14 +61,13 @@ struct CredentialTable {
     }
 
     /// Returns the readable credentials. An unreadable credential is skipped and reported, so it never grants access.
-    private func read(_ sql: String, _ arguments: StatementArguments) throws -> [Credential] {
+    private func read(_ sql: String, _ arguments: SQLArguments) throws -> [Credential] {
         var credentials: [Credential] = []
-        let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
-        while let row = try rows.next() {
+        for row in try db.rows(sql, arguments) {
             do throws(UnreadableValue) {
                 credentials.append(try CredentialRecord(row: row).credential)
             } catch {
-                let sequence = Int64.fromDatabaseValue(row[row.count - 1]) ?? 0
+                let sequence = row.integer(row.count - 1) ?? 0
                 unreadable.note(UnreadableRow(table: "credential", row: sequence, reason: error.reason))
             }
         }

@@ -1,10 +1,9 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// Reads what earlier flights have shown on a given database connection.
 struct ExperienceTable {
-    let db: Database
+    let db: any SQLSession
 
     /// The largest number of tracked and of logged flights that are read; the latest ones count.
     private static let most = 500
@@ -15,15 +14,17 @@ struct ExperienceTable {
         ].map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// Selects the observed and expected times of past flights. Flights of a feed are recorded or simulated.
-    private static let tracked = """
+    private static func tracked(_ dialect: SQLDialect) -> String {
+        """
         SELECT flight.id, flight.origin, flight.destination, observation.source, observation.time, observation.field,
-            observation.value ->> '$.at'
+            CAST(observation.value ->> 'at' AS BIGINT)
         FROM (
             SELECT sequence, id, origin, destination FROM flight
             WHERE endedAt IS NOT NULL AND deletedAt IS NULL AND feedKey IS NULL ORDER BY sequence DESC LIMIT ?
         ) AS flight JOIN observation ON observation.flightId = flight.id
-        WHERE observation.field IN (SELECT value FROM json_each(?)) ORDER BY flight.sequence, observation.id
+        WHERE observation.field IN (\(dialect.list("?"))) ORDER BY flight.sequence, observation.id
         """
+    }
 
     private static let logged = """
         SELECT originCode, destinationCode, outActual, offActual, onActual, inActual FROM record
@@ -44,11 +45,10 @@ struct ExperienceTable {
             if let leg, !isDiverted { legs.append(leg) }
         }
         let names = JSONValue.array(Self.fields.keys.sorted().map { .string($0) }).json
-        let rows = try Row.fetchCursor(try db.cachedStatement(sql: Self.tracked), arguments: [Self.most, names])
-        while let row = try rows.next() {
-            guard let id = String.fromDatabaseValue(row[0]), let origin = code(row[1]), let destination = code(row[2]),
-                let source = String.fromDatabaseValue(row[3]), let saidAt = instant(row[4]),
-                let field = String.fromDatabaseValue(row[5]).flatMap({ Self.fields[$0] })
+        for row in try db.rows(Self.tracked(db.dialect), [Self.most, names]) {
+            guard let id = row.text(0), let origin = code(row[1]), let destination = code(row[2]),
+                let source = row.text(3), let saidAt = instant(row[4]),
+                let field = row.text(5).flatMap({ Self.fields[$0] })
             else { continue }
             if id != current {
                 finish()
@@ -75,7 +75,7 @@ struct ExperienceTable {
     }
 
     private func loggedLegs() throws -> [EarlierLeg] {
-        try Row.fetchAll(try db.cachedStatement(sql: Self.logged), arguments: [Self.most]).compactMap { row in
+        try db.all(Self.logged, [Self.most]) { row in
             guard let origin = code(row[0]), let destination = code(row[1]) else { return nil }
             var leg = EarlierLeg(origin: origin, destination: destination)
             leg.out = instant(row[2])
@@ -86,11 +86,11 @@ struct ExperienceTable {
         }
     }
 
-    private func code(_ value: DatabaseValue) -> Airport.Code? {
-        String.fromDatabaseValue(value).flatMap { Airport.Code($0) }
+    private func code(_ value: SQLValue) -> Airport.Code? {
+        value.text.flatMap { Airport.Code($0) }
     }
 
-    private func instant(_ value: DatabaseValue) -> Instant? {
-        Int64.fromDatabaseValue(value).map { Instant($0) }
+    private func instant(_ value: SQLValue) -> Instant? {
+        value.integer.map { Instant($0) }
     }
 }

@@ -1,18 +1,19 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 extension FlightTable {
     /// The largest difference between the scheduled departures of two flights with the same number and route that are
     /// the same real flight. A number leaves once a day, and people do not always know the current timetable.
     private static let sameFlight = Span.hours(4)
 
-    static let ofOthers = """
-        SELECT id FROM flight INDEXED BY flightByNumber
+    static func ofOthers(_ dialect: SQLDialect) -> String {
+        """
+        SELECT id FROM flight \(dialect.using("flightByNumber"))
         WHERE number = ? AND origin = ? AND destination = ? AND deletedAt IS NULL AND personId <> ?
             AND EXISTS (SELECT 1 FROM person WHERE person.id = flight.personId AND removedAt IS NULL)
         ORDER BY sequence
         """
+    }
 
     /// Returns the flight of another person that is the same real flight; `nil` if there is none. A flight of a feed has
     /// a key of its own and is never the same as another.
@@ -20,9 +21,9 @@ extension FlightTable {
         guard flight.feed == nil, let number = flight.number?.compact,
             let out = flight.observations.last(where: { $0.field == .scheduled(.out) })?.value.instant
         else { return nil }
-        let others = try String.fetchAll(
-            try db.cachedStatement(sql: Self.ofOthers),
-            arguments: [number, flight.origin.text, flight.destination.text, person.text])
+        let others = try db.all(
+            Self.ofOthers(db.dialect), [number, flight.origin.text, flight.destination.text, person.text]
+        ) { $0.text(0) }
         return try others.compactMap { Flight.ID($0) }.first { other in
             let said = try observations(of: .scheduled(.out), other)
             guard let theirs = FlightObservation.standing(.scheduled(.out), among: said)?.value.instant else {
@@ -37,11 +38,11 @@ extension FlightTable {
     ///
     /// - Returns: The copied observations, in order of arrival.
     func adopt(_ other: Flight.ID, for id: Flight.ID) throws -> [FlightObservation] {
-        let arguments: StatementArguments = [id.text, other.text]
+        let arguments: SQLArguments = [id.text, other.text]
         for sql in [
             """
             INSERT INTO observation (flightId, source, time, field, value, isCorrection)
-                SELECT ?, source, time, field, value, isCorrection FROM observation INDEXED BY observationInUse
+                SELECT ?, source, time, field, value, isCorrection FROM observation \(db.dialect.using("observationInUse"))
                 WHERE flightId = ? AND isReplaced = 0 AND source <> 'traveller' ORDER BY id
             """,
             """
@@ -60,7 +61,9 @@ extension FlightTable {
                 SELECT ?, at, source, latitude, longitude, isOnGround, altitude, speed, track, rate
                 FROM fix WHERE flightId = ?
             """,
-        ] { try db.cachedStatement(sql: sql).execute(arguments: arguments) }
+        ] {
+            try db.execute(sql, arguments)
+        }
         return try flight(id)?.observations ?? []
     }
 }

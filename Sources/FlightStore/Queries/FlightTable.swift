@@ -1,40 +1,44 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// Reads and writes a person's flights and their observations on a given database connection.
 struct FlightTable {
-    let db: Database
+    let db: any SQLSession
     let person: Person.ID
     let unreadable: UnreadableRows
 
     // MARK: - Reading
 
     static let one = "SELECT \(FlightRecord.columns) FROM flight WHERE id = ? AND personId = ?"
-    static let observationsOfOne = """
-        SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
+    static func observationsOfOne(_ dialect: SQLDialect) -> String {
+        """
+        SELECT \(ObservationRecord.columns) FROM observation \(dialect.using("observationInUse"))
         WHERE flightId = ? AND isReplaced = 0 ORDER BY id
         """
+    }
     /// Selects the observations of several flights, in order of arrival for each flight. The argument is a JSON list of
     /// flight IDs.
-    static let observationsOfMany = """
-        SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
-        WHERE flightId IN (SELECT value FROM json_each(?)) AND isReplaced = 0 ORDER BY flightId, id
+    static func observationsOfMany(_ dialect: SQLDialect) -> String {
         """
+        SELECT \(ObservationRecord.columns) FROM observation \(dialect.using("observationInUse"))
+        WHERE flightId IN (\(dialect.list("?"))) AND isReplaced = 0 ORDER BY flightId, id
+        """
+    }
     /// Selects a person's flights. The arguments are an instant or NULL, a JSON list of flight IDs, a JSON list of trip
-    /// IDs, and the person. `+personId` and `CROSS JOIN` make SQLite look the IDs up instead of reading all flights.
+    /// IDs, and the person. ``SQLDialect/unindexed(_:)`` and `CROSS JOIN` make SQLite look the IDs up instead of reading all flights.
     ///
     /// After the flight's columns come its sequence number, its end time, the number of its last observation, and the
     /// times of its last report and position.
-    static let selection = """
+    static func selection(_ dialect: SQLDialect) -> String {
+        """
         WITH chosen (sequence, tripId) AS (
             SELECT sequence, tripId FROM flight
-                WHERE personId = ?4 AND deletedAt IS NULL AND endedAt IS NULL AND ?1 IS NOT NULL
+                WHERE personId = ?4 AND deletedAt IS NULL AND endedAt IS NULL AND CAST(?1 AS BIGINT) IS NOT NULL
             UNION ALL SELECT sequence, tripId FROM flight WHERE personId = ?4 AND deletedAt IS NULL AND endedAt >= ?1
             UNION ALL SELECT sequence, tripId FROM flight
-                WHERE +personId = ?4 AND deletedAt IS NULL AND id IN (SELECT value FROM json_each(?2))
+                WHERE \(dialect.unindexed("personId")) = ?4 AND deletedAt IS NULL AND id IN (\(dialect.list("?2")))
             UNION ALL SELECT flight.sequence, tripId
-                FROM json_each(?3) CROSS JOIN flight ON personId = ?4 AND tripId = value
+                FROM (\(dialect.list("?3"))) AS trips CROSS JOIN flight WHERE personId = ?4 AND tripId = value
         ), whole (sequence) AS (
             SELECT sequence FROM chosen
             UNION SELECT flight.sequence FROM chosen JOIN flight
@@ -46,6 +50,7 @@ struct FlightTable {
             (SELECT MAX(at) FROM fix WHERE flightId = flight.id)
         FROM flight WHERE sequence IN (SELECT sequence FROM whole) AND deletedAt IS NULL ORDER BY sequence
         """
+    }
 
     /// Returns the selected flights in the order in which they were added. Needs at most two queries for flights and
     /// observations, no matter how many flights there are.
@@ -56,14 +61,14 @@ struct FlightTable {
         }
         var found: [Found] = []
         var changed: [String] = []
-        let rows = try Row.fetchCursor(
-            try db.cachedStatement(sql: Self.selection),
-            arguments: [
+        for row in try db.rows(
+            Self.selection(db.dialect),
+            [
                 selection.notOverAt?.seconds, Self.list(selection.flights.map { $0.text }),
                 Self.list(selection.trips.map { $0.text }), person.text,
             ])
-        while let row = try rows.next() {
-            let extra = (0..<5).map { Int64.fromDatabaseValue(row[row.count - 5 + $0]) }
+        {
+            let extra = (0..<5).map { row.integer(row.count - 5 + $0) }
             let sequence = extra[0] ?? 0
             do throws(UnreadableValue) {
                 let record = try FlightRecord(row: row)
@@ -83,7 +88,7 @@ struct FlightTable {
         }
         var observations: [String: [FlightObservation]] = [:]
         if !changed.isEmpty {
-            try read(Self.observationsOfMany, [Self.list(changed)]) { record in
+            try read(Self.observationsOfMany(db.dialect), [Self.list(changed)]) { record in
                 observations[record.flightID, default: []].append(record.observation)
             }
         }
@@ -114,7 +119,7 @@ struct FlightTable {
     func flight(_ id: Flight.ID) throws -> StoredFlight? {
         guard let record = try record(id) else { return nil }
         var observations: [FlightObservation] = []
-        try read(Self.observationsOfOne, [id.text]) { record in observations.append(record.observation) }
+        try read(Self.observationsOfOne(db.dialect), [id.text]) { record in observations.append(record.observation) }
         let sources = SourceTable(db: db, unreadable: unreadable)
         let heard = try sources.heard(record.id)
         let fixes = try sources.fixes(record.id)
@@ -132,9 +137,7 @@ struct FlightTable {
     /// Returns the ID of the followed flight with the given feed key; `nil` if there is no such flight or it is
     /// deleted.
     func followed(_ feed: FeedKey) throws -> Flight.ID? {
-        try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key, person.text]).flatMap {
-            Flight.ID($0)
-        }
+        try db.first(Self.byFeed, [feed.source.name, feed.key, person.text]) { $0.text(0).flatMap { Flight.ID($0) } }
     }
 
     static let editionOfOne = """
@@ -147,12 +150,11 @@ struct FlightTable {
     /// Returns the edition of a flight; `nil` if there is no such flight.
     func edition(_ id: Flight.ID) throws -> FlightEdition? {
         guard
-            let row = try Row.fetchOne(
-                try db.cachedStatement(sql: Self.editionOfOne), arguments: [id.text, person.text])
+            let row = try db.row(Self.editionOfOne, [id.text, person.text])
         else {
             return nil
         }
-        func number(_ index: Int) -> Int64? { Int64.fromDatabaseValue(row[index]) }
+        func number(_ index: Int) -> Int64? { row.integer(index) }
         return FlightEdition(
             revision: number(0) ?? 0, said: number(1) ?? 0,
             heard: [number(2), number(3)].compactMap { $0 }.max().map { Instant($0) },
@@ -161,8 +163,9 @@ struct FlightTable {
 
     /// Returns a flight without its observations; `nil` if the flight does not exist.
     func record(_ id: Flight.ID) throws -> FlightRecord? {
-        let statement = try db.cachedStatement(sql: Self.one)
-        guard let row = try Row.fetchOne(statement, arguments: [id.text, person.text]) else { return nil }
+        guard
+            let row = try db.row(Self.one, [id.text, person.text])
+        else { return nil }
         do throws(UnreadableValue) {
             return try FlightRecord(row: row)
         } catch {
@@ -172,7 +175,7 @@ struct FlightTable {
 
     /// Whether the ID belongs to a flight of anybody.
     func isTaken(_ id: Flight.ID) throws -> Bool {
-        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM flight WHERE id = ?)", arguments: [id.text]) ?? false
+        try db.first("SELECT EXISTS (SELECT 1 FROM flight WHERE id = ?)", [id.text]) { $0.flag(0) } ?? false
     }
 
     /// Returns a flight without its observations.
@@ -184,28 +187,31 @@ struct FlightTable {
     }
 
     private func read(
-        _ sql: String, _ arguments: StatementArguments = [], _ body: (ObservationRecord) -> Void
+        _ sql: String, _ arguments: SQLArguments = [], _ body: (ObservationRecord) -> Void
     ) throws {
-        let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments)
-        while let row = try rows.next() {
+        for row in try db.rows(sql, arguments) {
             do throws(UnreadableValue) {
                 body(try ObservationRecord(row: row))
             } catch {
-                let id = Int64.fromDatabaseValue(row[0]) ?? 0
+                let id = row.integer(0) ?? 0
                 unreadable.note(UnreadableRow(table: "observation", row: id, reason: error.reason))
             }
         }
     }
 
-    static let observationsOfField = """
-        SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
+    static func observationsOfField(_ dialect: SQLDialect) -> String {
+        """
+        SELECT \(ObservationRecord.columns) FROM observation \(dialect.using("observationInUse"))
         WHERE flightId = ? AND isReplaced = 0 AND field = ? ORDER BY id
         """
+    }
 
     /// Returns the observations of a given field of a flight, in order of arrival.
     func observations(of field: FlightObservation.Field, _ id: Flight.ID) throws -> [FlightObservation] {
         var observations: [FlightObservation] = []
-        try read(Self.observationsOfField, [id.text, field.name]) { record in observations.append(record.observation) }
+        try read(Self.observationsOfField(db.dialect), [id.text, field.name]) { record in
+            observations.append(record.observation)
+        }
         return observations
     }
 
@@ -244,23 +250,23 @@ struct FlightTable {
     func insert(_ record: FlightRecord) throws {
         if let trip = record.tripID { try insert(trip: trip) }
         try db.execute(
-            sql: "INSERT INTO flight (personId, \(FlightRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-            arguments: [
+            "INSERT INTO flight (personId, \(FlightRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+            [
                 person.text, record.id, record.number, record.origin, record.destination, record.tripID,
                 record.feedSource, record.feedKey, record.addedAt, record.deletedAt, record.heard,
             ])
     }
 
     func insert(_ observations: [FlightObservation], of id: Flight.ID) throws {
-        let statement = try db.cachedStatement(
-            sql: """
-                INSERT INTO observation (flightId, source, time, field, value, isCorrection) VALUES (?, ?, ?, ?, ?, ?)
-                """)
         for observation in observations {
-            try statement.execute(arguments: [
-                id.text, observation.source.name, observation.time.seconds, observation.field.name,
-                observation.value.jsonValue.json, observation.isCorrection,
-            ])
+            try db.execute(
+                """
+                INSERT INTO observation (flightId, source, time, field, value, isCorrection) VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    id.text, observation.source.name, observation.time.seconds, observation.field.name,
+                    observation.value.jsonValue.json, observation.isCorrection,
+                ])
             if observation.source == .traveller { try mark(observation.field, of: id) }
         }
     }
@@ -271,55 +277,55 @@ struct FlightTable {
 
     /// Selects the value to mark as replaced. The arguments are the flight, the field, and the number of latest values
     /// that stay in use.
-    static let firstReplaced = """
-        SELECT id FROM observation INDEXED BY observationInUse
+    static func firstReplaced(_ dialect: SQLDialect) -> String {
+        """
+        SELECT id FROM observation \(dialect.using("observationInUse"))
         WHERE flightId = ?1 AND isReplaced = 0 AND field = ?2 AND source = 'traveller' AND id <> (
-            SELECT MIN(id) FROM observation INDEXED BY observationInUse
+            SELECT MIN(id) FROM observation \(dialect.using("observationInUse"))
             WHERE flightId = ?1 AND isReplaced = 0 AND field = ?2 AND source = 'traveller')
         ORDER BY time DESC, id DESC LIMIT 1 OFFSET ?3
         """
+    }
 
     /// Marks an old value entered by the traveller as replaced if there are enough newer values. The value stays stored
     /// but is no longer read. An edit therefore takes the same time, no matter how many edits came before.
     private func mark(_ field: FlightObservation.Field, of id: Flight.ID) throws {
-        let find = try db.cachedStatement(sql: Self.firstReplaced)
-        guard let replaced = try Int64.fetchOne(find, arguments: [id.text, field.name, Self.mostInUse]) else { return }
-        try db.cachedStatement(sql: "UPDATE observation SET isReplaced = 1 WHERE id = ?").execute(arguments: [replaced])
+        let arguments: SQLArguments = [id.text, field.name, Self.mostInUse]
+        guard let replaced = try db.row(Self.firstReplaced(db.dialect), arguments)?.integer(0) else { return }
+        try db.execute("UPDATE observation SET isReplaced = 1 WHERE id = ?", [replaced])
     }
 
     /// Sets the time of the last report about the flight, unless a later time is already stored.
     func set(heard: Instant, of id: Flight.ID) throws {
         try db.execute(
-            sql: "UPDATE flight SET heard = ?1 WHERE id = ?2 AND (heard IS NULL OR heard < ?1)",
-            arguments: [heard.seconds, id.text])
+            "UPDATE flight SET heard = ?1 WHERE id = ?2 AND (heard IS NULL OR heard < ?1)", [heard.seconds, id.text])
     }
 
     /// Stores the end time of a flight, unless the flight has changed since that time was computed.
     func note(_ end: FlightEnd) throws {
-        let statement = try db.cachedStatement(sql: "UPDATE flight SET endedAt = ? WHERE id = ? AND revision = ?")
-        try statement.execute(arguments: [end.at.seconds, end.flight.text, end.revision])
+        try db.execute(
+            "UPDATE flight SET endedAt = ? WHERE id = ? AND revision = ?",
+            [end.at.seconds, end.flight.text, end.revision])
     }
 
     func set(deletedAt: Instant?, of id: Flight.ID) throws {
-        try db.execute(
-            sql: "UPDATE flight SET deletedAt = ? WHERE id = ?", arguments: [deletedAt?.seconds, id.text])
+        try db.execute("UPDATE flight SET deletedAt = ? WHERE id = ?", [deletedAt?.seconds, id.text])
     }
 
     /// Assigns a flight to a trip, or to no trip. A trip without flights is deleted.
     func set(trip: Trip.ID?, of record: FlightRecord) throws {
         if let trip { try insert(trip: trip.text) }
-        try db.execute(sql: "UPDATE flight SET tripId = ? WHERE id = ?", arguments: [trip?.text, record.id])
+        try db.execute("UPDATE flight SET tripId = ? WHERE id = ?", [trip?.text, record.id])
         if let old = record.tripID {
             try db.execute(
-                sql: """
-                    DELETE FROM trip WHERE personId = ?1 AND id = ?2
-                        AND NOT EXISTS (SELECT 1 FROM flight WHERE personId = ?1 AND tripId = ?2)
-                    """, arguments: [person.text, old])
+                """
+                DELETE FROM trip WHERE personId = ?1 AND id = ?2
+                    AND NOT EXISTS (SELECT 1 FROM flight WHERE personId = ?1 AND tripId = ?2)
+                """, [person.text, old])
         }
     }
 
     private func insert(trip: String) throws {
-        try db.execute(
-            sql: "INSERT INTO trip (personId, id) VALUES (?, ?) ON CONFLICT DO NOTHING", arguments: [person.text, trip])
+        try db.execute("INSERT INTO trip (personId, id) VALUES (?, ?) ON CONFLICT DO NOTHING", [person.text, trip])
     }
 }

@@ -1,13 +1,12 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 // This type was once named `Record`, like a class of GRDB.
 import struct FlightCore.LoggedFlight
 
 /// Reads and writes a person's logged flights and their sources on a given database connection.
 struct RecordTable {
-    let db: Database
+    let db: any SQLSession
     let person: Person.ID
     let unreadable: UnreadableRows
 
@@ -34,8 +33,7 @@ struct RecordTable {
     /// no matter how many flights there are.
     func all() throws -> [StoredRecord] {
         var records: [LogbookRecord] = []
-        let rows = try Row.fetchCursor(db, sql: Self.live, arguments: [person.text])
-        while let row = try rows.next() {
+        for row in try db.rows(Self.live, [person.text]) {
             do throws(UnreadableValue) {
                 records.append(try LogbookRecord(row: row))
             } catch {
@@ -53,7 +51,9 @@ struct RecordTable {
 
     /// Returns a logged flight, even if it is deleted; `nil` if there is no such logged flight.
     func record(_ id: LoggedFlight.ID) throws -> StoredRecord? {
-        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text, person.text]) else { return nil }
+        guard
+            let row = try db.row(Self.one, [id.text, person.text])
+        else { return nil }
         do throws(UnreadableValue) {
             var record = try LogbookRecord(row: row)
             let number = record.sequence
@@ -66,10 +66,9 @@ struct RecordTable {
     }
 
     private func read(
-        _ sql: String, _ arguments: StatementArguments = [], _ body: (Int64, LoggedFlight.Source) -> Void
+        _ sql: String, _ arguments: SQLArguments = [], _ body: (Int64, LoggedFlight.Source) -> Void
     ) throws {
-        let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
-        while let row = try rows.next() {
+        for row in try db.rows(sql, arguments) {
             do throws(UnreadableValue) {
                 var reader = RowReader(row)
                 let number = try reader.integer("record")
@@ -86,33 +85,33 @@ struct RecordTable {
         }
     }
 
-    private func note(_ table: String, _ row: Row, _ error: UnreadableValue) {
-        let number = row.count > 0 ? Int64.fromDatabaseValue(row[0]) ?? 0 : 0
+    private func note(_ table: String, _ row: SQLRow, _ error: UnreadableValue) {
+        let number = row.count > 0 ? row.integer(0) ?? 0 : 0
         unreadable.note(UnreadableRow(table: table, row: number, reason: error.reason))
     }
 
     /// Returns the ID of the tracked flight that belongs to a logged flight. The inner optional is `nil` if there is no
     /// tracked flight. The outer optional is `nil` if there is no such logged flight, even among deleted ones.
     func state(of id: LoggedFlight.ID) throws -> Flight.ID?? {
-        let statement = try db.cachedStatement(sql: "SELECT flightId FROM record WHERE id = ? AND personId = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [id.text, person.text]) else { return nil }
-        return .some(String.fromDatabaseValue(row[0]).flatMap { Flight.ID($0) })
+        guard
+            let row = try db.row("SELECT flightId FROM record WHERE id = ? AND personId = ?", [id.text, person.text])
+        else { return nil }
+        return .some(row.text(0).flatMap { Flight.ID($0) })
     }
 
     // MARK: - Writing
 
     func insert(_ stored: StoredRecord) throws {
-        let statement = try db.cachedStatement(sql: LogbookRecord.insertion)
-        try statement.execute(arguments: StatementArguments([person.text] + LogbookRecord.values(stored)))
-        try insert(stored.record.sources, of: db.lastInsertedRowID)
+        let values = SQLArguments([person.text] + LogbookRecord.values(stored))
+        let number = try db.first(LogbookRecord.insertion, values) { $0.integer(0) }
+        if let number { try insert(stored.record.sources, of: number) }
     }
 
     private func insert(_ sources: [LoggedFlight.Source], of number: Int64) throws {
-        let statement = try db.cachedStatement(
-            sql: "INSERT INTO recordSource (record, position, format, at, foreignId) VALUES (?, ?, ?, ?, ?)")
         for (position, source) in sources.enumerated() {
-            try statement.execute(
-                arguments: [number, position, source.format.name, source.at.seconds, source.foreignID])
+            try db.execute(
+                "INSERT INTO recordSource (record, position, format, at, foreignId) VALUES (?, ?, ?, ?, ?)",
+                [number, position, source.format.name, source.at.seconds, source.foreignID])
         }
     }
 
@@ -120,17 +119,17 @@ struct RecordTable {
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     func update(_ record: LoggedFlight, at: Instant) throws {
-        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [record.id.text, person.text]),
+        guard
+            let row = try db.row(Self.one, [record.id.text, person.text]),
             let known = try? LogbookRecord(row: row)
         else { throw LogbookError.noSuchRecord(record.id) }
         var stored = known.stored
         stored.record = record
         stored.edition += 1
         stored.changedAt = at
-        let statement = try db.cachedStatement(sql: LogbookRecord.update)
-        try statement.execute(
-            arguments: StatementArguments(LogbookRecord.values(stored) + [record.id.text, person.text]))
-        try db.execute(sql: "DELETE FROM recordSource WHERE record = ?", arguments: [known.sequence])
+        try db.execute(
+            LogbookRecord.update, SQLArguments(LogbookRecord.values(stored) + [record.id.text, person.text]))
+        try db.execute("DELETE FROM recordSource WHERE record = ?", [known.sequence])
         try insert(record.sources, of: known.sequence)
     }
 
@@ -138,21 +137,19 @@ struct RecordTable {
     /// its time.
     func set(deletedAt: Instant?, of id: LoggedFlight.ID, at: Instant) throws {
         try db.execute(
-            sql: """
-                UPDATE record SET deletedAt = ?1, changedAt = ?2, edition = edition + 1
-                WHERE id = ?3 AND personId = ?4 AND (deletedAt IS NULL) <> (?1 IS NULL)
-                """,
-            arguments: [deletedAt?.seconds, at.seconds, id.text, person.text])
+            """
+            UPDATE record SET deletedAt = CAST(?1 AS BIGINT), changedAt = ?2, edition = edition + 1
+            WHERE id = ?3 AND personId = ?4 AND (deletedAt IS NULL) <> (CAST(?1 AS BIGINT) IS NULL)
+            """, [deletedAt?.seconds, at.seconds, id.text, person.text])
     }
 
     // MARK: - Revision
 
     func revision() throws -> Int64 {
-        try Int64.fetchOne(db, sql: "SELECT logbookRevision FROM person WHERE id = ?", arguments: [person.text]) ?? 0
+        try db.first("SELECT logbookRevision FROM person WHERE id = ?", [person.text]) { $0.integer(0) } ?? 0
     }
 
     func raiseRevision() throws {
-        try db.execute(
-            sql: "UPDATE person SET logbookRevision = logbookRevision + 1 WHERE id = ?", arguments: [person.text])
+        try db.execute("UPDATE person SET logbookRevision = logbookRevision + 1 WHERE id = ?", [person.text])
     }
 }

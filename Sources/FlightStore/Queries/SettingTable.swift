@@ -1,15 +1,13 @@
 import FlightCore
-import GRDB
 
 /// Reads and writes a person's settings on a given database connection.
 struct SettingTable {
-    let db: Database
+    let db: any SQLSession
     let person: Person.ID
 
     /// Returns the stored settings as JSON; `nil` if no settings are stored.
     func json() throws -> String? {
-        let statement = try db.cachedStatement(sql: "SELECT value FROM setting WHERE personId = ?")
-        return try String.fetchOne(statement, arguments: [person.text])
+        try db.first("SELECT value FROM setting WHERE personId = ?", [person.text]) { $0.text(0) }
     }
 
     /// Returns the stored settings. If there are none or they cannot be read, returns the default settings, so that
@@ -26,11 +24,9 @@ struct SettingTable {
 
     func times() throws -> SettingTimes {
         var times = SettingTimes()
-        let statement = try db.cachedStatement(sql: "SELECT name, at FROM settingTime WHERE personId = ?")
-        let rows = try Row.fetchCursor(statement, arguments: [person.text])
-        while let row = try rows.next() {
+        for row in try db.rows("SELECT name, at FROM settingTime WHERE personId = ?", [person.text]) {
             // A setting from a newer version is skipped but stays in the database.
-            guard let name = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]),
+            guard let name = row.text(0), let at = row.integer(1),
                 let field = Settings.Field(name: name)
             else { continue }
             times[field] = Instant(at)
@@ -54,25 +50,24 @@ struct SettingTable {
         if hasChanged { try set(json: value) }
         for field in Settings.Field.allCases where times[field] != before[field] {
             try db.execute(
-                sql: """
-                    INSERT INTO settingTime (personId, name, at) VALUES (?1, ?2, ?3)
-                    ON CONFLICT (personId, name) DO UPDATE SET at = ?3
-                    """, arguments: [person.text, field.name, times[field]?.seconds])
+                """
+                INSERT INTO settingTime (personId, name, at) VALUES (?1, ?2, ?3)
+                ON CONFLICT (personId, name) DO UPDATE SET at = ?3
+                """, [person.text, field.name, times[field]?.seconds])
         }
         return (overruled, hasChanged)
     }
 
     func set(json: String) throws {
         try db.execute(
-            sql: """
-                INSERT INTO setting (personId, value) VALUES (?1, ?2) ON CONFLICT (personId) DO UPDATE SET value = ?2
-                """, arguments: [person.text, json])
+            """
+            INSERT INTO setting (personId, value) VALUES (?1, ?2) ON CONFLICT (personId) DO UPDATE SET value = ?2
+            """, [person.text, json])
     }
 
     /// Replaces times of changes that are later than `now`.
     func putBack(laterThan now: Instant, to time: Instant) throws {
         try db.execute(
-            sql: "UPDATE settingTime SET at = ? WHERE personId = ? AND at > ?",
-            arguments: [time.seconds, person.text, now.seconds])
+            "UPDATE settingTime SET at = ? WHERE personId = ? AND at > ?", [time.seconds, person.text, now.seconds])
     }
 }

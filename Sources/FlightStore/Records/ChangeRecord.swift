@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// A row of the `change` table.
 struct ChangeRecord {
@@ -9,7 +8,7 @@ struct ChangeRecord {
     /// The columns, in the order that ``init(row:)`` expects.
     static let columns = "revision, kind, flightId, at"
 
-    init(row: Row) throws(UnreadableValue) {
+    init(row: SQLRow) throws(UnreadableValue) {
         var reader = RowReader(row)
         let revision = try reader.integer("revision")
         let name = try reader.text("kind")

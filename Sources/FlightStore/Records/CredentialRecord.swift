@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// A row of the `credential` table.
 struct CredentialRecord {
@@ -9,7 +8,7 @@ struct CredentialRecord {
     /// The columns, in the order that ``init(row:)`` expects.
     static let columns = "id, kind, label, scope, secretHash, createdAt, lastUsedAt, expiresAt, parentId"
 
-    init(row: Row) throws(UnreadableValue) {
+    init(row: SQLRow) throws(UnreadableValue) {
         var reader = RowReader(row)
         let id = try reader.text("id")
         let kindName = try reader.text("kind")

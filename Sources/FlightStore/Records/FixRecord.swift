@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// A row of the `fix` table, which stores reported positions.
 struct FixRecord {
@@ -9,8 +8,15 @@ struct FixRecord {
 
     /// The columns, in the order that ``init(row:)`` expects.
     static let columns = "flightId, at, source, latitude, longitude, isOnGround, altitude, speed, track, rate"
+    /// The SQL statement that adds a position, or replaces the one of the same second.
+    static let upsert = """
+        INSERT INTO fix (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (flightId, at) DO UPDATE SET source = excluded.source, latitude = excluded.latitude,
+            longitude = excluded.longitude, isOnGround = excluded.isOnGround, altitude = excluded.altitude,
+            speed = excluded.speed, track = excluded.track, rate = excluded.rate
+        """
 
-    init(row: Row) throws(UnreadableValue) {
+    init(row: SQLRow) throws(UnreadableValue) {
         var reader = RowReader(row)
         flightID = try reader.text("flightId")
         let at = try reader.integer("at")
@@ -29,7 +35,7 @@ struct FixRecord {
         seen = SeenFix(fix, by: FlightObservation.Source(source))
     }
 
-    static func arguments(_ flight: Flight.ID, _ seen: SeenFix) -> StatementArguments {
+    static func arguments(_ flight: Flight.ID, _ seen: SeenFix) -> SQLArguments {
         let fix = seen.fix
         return [
             flight.text, fix.at.seconds, seen.source.name, fix.coordinate.latitude, fix.coordinate.longitude,

@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// A row of the `flight` table.
 struct FlightRecord {
@@ -21,7 +20,7 @@ struct FlightRecord {
         id, number, origin, destination, tripId, feedSource, feedKey, addedAt, deletedAt, heard, revision
         """
 
-    init(row: Row) throws(UnreadableValue) {
+    init(row: SQLRow) throws(UnreadableValue) {
         var reader = RowReader(row)
         id = try reader.text("id")
         number = try reader.optionalText("number")

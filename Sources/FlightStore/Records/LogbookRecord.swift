@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 // This type was once named `Record`, like a class of GRDB.
 import struct FlightCore.LoggedFlight
@@ -21,15 +20,15 @@ struct LogbookRecord {
 
     /// The columns, in the order that ``init(row:)`` expects, beginning with the row number.
     static let columns = "record.sequence, " + names.map { "record." + $0 }.joined(separator: ", ")
-    /// The SQL statement that adds a row. The first argument is the person.
+    /// The SQL statement that adds a row and returns its number. The first argument is the person.
     static let insertion =
         "INSERT INTO record (personId, \(names.joined(separator: ", "))) "
-        + "VALUES (?, \(names.map { _ in "?" }.joined(separator: ", ")))"
+        + "VALUES (?, \(names.map { _ in "?" }.joined(separator: ", "))) RETURNING sequence"
     /// The SQL statement that updates a row. The last arguments are the ID and the person.
     static let update =
         "UPDATE record SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ? AND personId = ?"
 
-    init(row: Row) throws(UnreadableValue) {
+    init(row: SQLRow) throws(UnreadableValue) {
         var reader = RowReader(row)
         sequence = try reader.integer("sequence")
         let id = try reader.text("id")
@@ -121,7 +120,7 @@ struct LogbookRecord {
     }
 
     /// Returns the column values of a row, without the row number.
-    static func values(_ stored: StoredRecord) -> [(any DatabaseValueConvertible)?] {
+    static func values(_ stored: StoredRecord) -> [(any SQLConvertible)?] {
         let record = stored.record
         var diverted: LoggedFlight.Place?
         if case .diverted(let place) = record.status { diverted = place }

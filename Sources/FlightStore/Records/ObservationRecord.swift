@@ -1,5 +1,4 @@
 import FlightCore
-import GRDB
 
 /// A row of the `observation` table.
 struct ObservationRecord {
@@ -12,7 +11,7 @@ struct ObservationRecord {
     private static let fields: [String: FlightObservation.Field] = Dictionary(
         FlightObservation.Field.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    init(row: Row) throws(UnreadableValue) {
+    init(row: SQLRow) throws(UnreadableValue) {
         var reader = RowReader(row)
         _ = try reader.integer("id")
         flightID = try reader.text("flightId")

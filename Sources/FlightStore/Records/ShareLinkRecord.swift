@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// A row of the `shareLink` table.
 struct ShareLinkRecord {
@@ -10,7 +9,7 @@ struct ShareLinkRecord {
     static let columns =
         "id, secretHash, flightId, tripId, facts, name, expiresAt, afterArrival, createdAt, lastOpenedAt"
 
-    init(row: Row) throws(UnreadableValue) {
+    init(row: SQLRow) throws(UnreadableValue) {
         var reader = RowReader(row)
         let id = try reader.text("id")
         let secretHash = try reader.text("secretHash")

@@ -1,7 +1,7 @@
 public import FlightTracking
 import GRDB
 
-extension SQLiteStore: StorageWatch {
+extension SQLiteStore {
     public var condition: StorageCondition { health.condition(unreadable: unreadable.count) }
 
     /// If the last write failed, tests whether writing works again. The test needs as much disk space as a change, but

@@ -1,10 +1,9 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// Provides reads and writes of the people of the house within a single SQLite transaction.
 struct DatabaseHouseTransaction: HouseTransaction {
-    let db: Database
+    let db: any SQLSession
     let unreadable: UnreadableRows
     /// The revocations; `nil` for an in-memory store.
     let revoked: Revocations?
@@ -34,7 +33,7 @@ struct DatabaseHouseTransaction: HouseTransaction {
     func remove(_ person: Person.ID, at: Instant) throws {
         try table.forgetDevices(of: person)
         try revocations.revoke(.credentials(where: "personId = ?", [person.text]))
-        try db.execute(sql: "DELETE FROM passkey WHERE personId = ?", arguments: [person.text])
+        try db.execute("DELETE FROM passkey WHERE personId = ?", [person.text])
         try endInvitations(of: person)
         try revocations.revoke(
             .rows(of: "friendInvitation", where: "personId = ?1 OR friendId = ?1", [person.text]))
@@ -44,10 +43,10 @@ struct DatabaseHouseTransaction: HouseTransaction {
     func restore(_ person: Person.ID) throws {
         // Someone else may have linked an account with the same mail address since then.
         try db.execute(
-            sql: """
-                UPDATE person SET mail = NULL WHERE id = ?1
-                AND mail IN (SELECT mail FROM person WHERE removedAt IS NULL AND id <> ?1)
-                """, arguments: [person.text])
+            """
+            UPDATE person SET mail = NULL WHERE id = ?1
+            AND mail IN (SELECT mail FROM person WHERE removedAt IS NULL AND id <> ?1)
+            """, [person.text])
         try table.set(removedAt: nil, of: person)
     }
 

@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 extension DatabaseTransaction {
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight] {

@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// Reads and writes the friends of a person.
 extension DatabaseTransaction {
@@ -25,7 +24,7 @@ extension DatabaseTransaction {
         return try end(isConcerned, [id, person.text]) > 0
     }
 
-    private func end(_ condition: String, _ arguments: StatementArguments) throws -> Int {
+    private func end(_ condition: String, _ arguments: SQLArguments) throws -> Int {
         try RevocationTable(db: db, revoked: revoked).revoke(
             .rows(of: "friendInvitation", where: condition, arguments))
     }

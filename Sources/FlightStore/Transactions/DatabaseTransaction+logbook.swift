@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 // This type was once named `Record`, like a class of GRDB.
 import struct FlightCore.LoggedFlight

@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 /// Reads and writes credentials, shared links and alert recipients.
 extension DatabaseTransaction {
@@ -37,9 +36,8 @@ extension DatabaseTransaction {
         case .afterArrival(let span): afterArrival = span
         }
         try db.execute(
-            sql:
-                "INSERT INTO shareLink (personId, \(ShareLinkRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            arguments: [
+            "INSERT INTO shareLink (personId, \(ShareLinkRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
                 person.text, link.id, link.secretHash, flight?.text, trip?.text,
                 link.facts.map { $0.name }.joined(separator: ","), link.name, expiresAt?.seconds,
                 afterArrival?.seconds, link.createdAt.seconds, link.lastOpenedAt?.seconds,
@@ -65,16 +63,15 @@ extension DatabaseTransaction {
     /// - Throws: ``AccessError/revoked`` if the credential has been revoked.
     private func requireUnrevoked(_ id: String?) throws {
         guard let id else { return }
-        let hash = try String.fetchOne(db, sql: "SELECT secretHash FROM credential WHERE id = ?", arguments: [id])
+        let hash = try db.first("SELECT secretHash FROM credential WHERE id = ?", [id]) { $0.text(0) }
         guard let hash, try !(revoked?.contains(hash) ?? false) else { throw AccessError.revoked }
     }
 
     func subscribers() throws -> [PushSubscriber] { try alertTable.subscribers() }
 
     func removeSubscriber(endpoint: String) throws -> Bool {
-        try db.execute(
-            sql: "DELETE FROM pushSubscriber WHERE endpoint = ? AND personId = ?", arguments: [endpoint, person.text])
-        return db.changesCount > 0
+        return try db.execute(
+            "DELETE FROM pushSubscriber WHERE endpoint = ? AND personId = ?", [endpoint, person.text]) > 0
     }
 
     func activityDevices() throws -> [ActivityDevice] { try activityTable.devices() }

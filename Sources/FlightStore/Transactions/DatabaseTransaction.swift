@@ -1,10 +1,9 @@
 import FlightCore
 public import FlightTracking
-import GRDB
 
 /// Provides reads and writes within a single SQLite transaction.
 struct DatabaseTransaction: StoreTransaction {
-    let db: Database
+    let db: any SQLSession
     /// Whose rows are read and written.
     let person: Person.ID
     let unreadable: UnreadableRows
@@ -12,10 +11,8 @@ struct DatabaseTransaction: StoreTransaction {
     let revoked: Revocations?
 
     func require(_ right: AccessScope.Right) throws {
-        let row = try Row.fetchOne(
-            try db.cachedStatement(sql: "SELECT role FROM person WHERE id = ? AND removedAt IS NULL"),
-            arguments: [person.text])
-        guard let role = row.flatMap({ String.fromDatabaseValue($0[0]) }).flatMap({ Person.Role(name: $0) }) else {
+        let row = try db.row("SELECT role FROM person WHERE id = ? AND removedAt IS NULL", [person.text])
+        guard let role = row.flatMap({ $0.text(0) }).flatMap({ Person.Role(name: $0) }) else {
             throw AccessError.revoked
         }
         guard role.includes(right) else { throw NotAllowed(right, role) }
@@ -31,7 +28,7 @@ struct DatabaseTransaction: StoreTransaction {
     var log: ChangeLog { ChangeLog(db: db, person: person) }
 }
 
-extension SQLitePersonStore {
+extension PersonStore {
     /// Runs `body` in a single transaction that can write. SQLite allows one writer at a time, across all processes.
     /// The transaction therefore waits for its turn before `body` reads anything.
     @discardableResult

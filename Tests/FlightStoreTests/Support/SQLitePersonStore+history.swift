@@ -1,6 +1,5 @@
 import FlightCore
 import FlightTracking
-import GRDB
 
 @testable import FlightStore
 
@@ -9,8 +8,7 @@ extension SQLitePersonStore {
     func history(of id: Flight.ID) async throws -> [FlightObservation] {
         try await read { db in
             let sql = "SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? ORDER BY id"
-            return try Row.fetchAll(db, sql: sql, arguments: [id.text])
-                .map { try ObservationRecord(row: $0).observation }
+            return try db.all(sql, [id.text]) { try ObservationRecord(row: $0).observation }
         }
     }
 }

@@ -1,8 +1,7 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLitePersonStore: AlertRepository {
+extension PersonStore: AlertRepository {
     public func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory] {
         guard !flights.isEmpty else { return [:] }
         return try await read { db in try AlertTable(db: db, person: self.person).memories(flights) }
@@ -33,9 +32,8 @@ extension SQLitePersonStore: AlertRepository {
 
     public func removeSubscriber(_ id: String) async throws -> Bool {
         try await write { db in
-            try db.execute(
-                sql: "DELETE FROM pushSubscriber WHERE id = ? AND personId = ?", arguments: [id, self.person.text])
-            return db.changesCount > 0
+            return try db.execute(
+                "DELETE FROM pushSubscriber WHERE id = ? AND personId = ?", [id, self.person.text]) > 0
         }
     }
 

@@ -1,8 +1,7 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLiteStore: DoorRepository {
+extension SQLStore {
     public func reader(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Reader? {
         guard let person = try await owner(.credential, secretHash) else { return nil }
         return try await read { db in
@@ -22,39 +21,25 @@ extension SQLiteStore: DoorRepository {
         try await owner(.calendarAddress, secretHash)
     }
 
-    /// A table with the hashes of secrets.
-    private enum Secrets: String {
-        case credential, shareLink, calendarAddress
-
-        /// The condition on the person. What someone has shared can be opened only while their role includes sharing.
-        var condition: String {
-            switch self {
-            case .credential: "removedAt IS NULL"
-            case .shareLink, .calendarAddress: "removedAt IS NULL AND \(PeopleTable.condition(.share))"
-            }
-        }
-    }
-
     /// Returns whose secret it is; nil if it is unknown or revoked, if the person has been removed, or if the person may
     /// no longer share.
     private func owner(_ secrets: Secrets, _ hash: String) async throws -> Person.ID? {
         if try isRevoked(hash) { return nil }
         return try await read { db in
-            try String.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT personId FROM \(secrets.rawValue) WHERE secretHash = ?
-                        AND EXISTS (SELECT 1 FROM person WHERE person.id = personId AND \(secrets.condition))
-                        """), arguments: [hash]
-            ).flatMap { Person.ID($0) }
+            try db.first(
+                """
+                SELECT personId FROM \(secrets.rawValue) WHERE secretHash = ?
+                AND EXISTS (SELECT 1 FROM person WHERE person.id = personId AND \(secrets.condition))
+                """, [hash]
+            ) { $0.text(0).flatMap { Person.ID($0) } }
         }
     }
 
     public func touch(_ id: String, at: Instant) async throws {
         try await write { db in
             try db.execute(
-                sql: "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
-                arguments: [at.seconds, id])
+                "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
+                [at.seconds, id])
         }
     }
 
@@ -65,7 +50,20 @@ extension SQLiteStore: DoorRepository {
 
     public func hasSessions() async throws -> Bool {
         try await read { db in
-            try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM firstSession)") ?? false
+            try db.first("SELECT EXISTS (SELECT 1 FROM firstSession)") { $0.flag(0) } ?? false
+        }
+    }
+}
+
+/// A table with the hashes of secrets.
+private enum Secrets: String {
+    case credential, shareLink, calendarAddress
+
+    /// The condition on the person. What someone has shared can be opened only while their role includes sharing.
+    var condition: String {
+        switch self {
+        case .credential: "removedAt IS NULL"
+        case .shareLink, .calendarAddress: "removedAt IS NULL AND \(PeopleTable.condition(.share))"
         }
     }
 }

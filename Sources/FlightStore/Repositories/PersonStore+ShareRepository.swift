@@ -1,29 +1,25 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLitePersonStore: ShareRepository {
+extension PersonStore: ShareRepository {
     /// The condition that the person may share. Links of someone who may not are kept: they work again with the role.
-    private static let mayShare =
+    private static var mayShare: String {
         "EXISTS (SELECT 1 FROM person WHERE person.id = personId AND \(PeopleTable.condition(.share)))"
-    static let shareLinkByHash = """
+    }
+    static var shareLinkByHash: String {
+        """
         SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
         WHERE secretHash = ? AND personId = ? AND \(mayShare)
         """
+    }
 
     public func shareLink(secretHash: String) async throws -> ShareLink? {
         if try house.isRevoked(secretHash) { return nil }
         return try await read { db in
-            try self.shareLinks(
-                Row.fetchCursor(
-                    try db.cachedStatement(sql: SQLitePersonStore.shareLinkByHash),
-                    arguments: [secretHash, self.person.text])
-            )
-            .first { found in
+            try self.shareLinks(db.rows(Self.shareLinkByHash, [secretHash, self.person.text])).first { found in
                 // The link was found through an index. If its row differs, the file is damaged, and revoking the link
                 // would not work.
-                try String.fetchOne(
-                    db.cachedStatement(sql: "SELECT secretHash FROM shareLink WHERE id = ?"), arguments: [found.id])
+                try db.first("SELECT secretHash FROM shareLink WHERE id = ?", [found.id]) { $0.text(0) }
                     == secretHash
             }
         }
@@ -32,23 +28,22 @@ extension SQLitePersonStore: ShareRepository {
     public func shareLinks() async throws -> [ShareLink] {
         try await read { db in
             try self.shareLinks(
-                Row.fetchCursor(
-                    db,
-                    sql: """
-                        SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
-                        WHERE personId = ? AND \(SQLitePersonStore.mayShare) ORDER BY createdAt DESC, sequence DESC
-                        """, arguments: [self.person.text]))
+                db.rows(
+                    """
+                    SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
+                    WHERE personId = ? AND \(Self.mayShare) ORDER BY createdAt DESC, sequence DESC
+                    """, [self.person.text]))
         }.filter { try !house.isRevoked($0.secretHash) }
     }
 
     /// Returns the readable links. An unreadable link is skipped, so it is not valid.
-    private func shareLinks(_ rows: RowCursor) throws -> [ShareLink] {
+    private func shareLinks(_ rows: [SQLRow]) throws -> [ShareLink] {
         var links: [ShareLink] = []
-        while let row = try rows.next() {
+        for row in rows {
             do throws(UnreadableValue) {
                 links.append(try ShareLinkRecord(row: row).link)
             } catch {
-                let sequence = Int64.fromDatabaseValue(row[row.count - 1]) ?? 0
+                let sequence = row.integer(row.count - 1) ?? 0
                 unreadable.note(UnreadableRow(table: "shareLink", row: sequence, reason: error.reason))
             }
         }
@@ -58,10 +53,10 @@ extension SQLitePersonStore: ShareRepository {
     public func opened(_ id: String, at: Instant) async throws {
         try await write { db in
             try db.execute(
-                sql: """
-                    UPDATE shareLink SET lastOpenedAt = ?1
-                    WHERE id = ?2 AND (lastOpenedAt IS NULL OR lastOpenedAt < ?1)
-                    """, arguments: [at.seconds, id])
+                """
+                UPDATE shareLink SET lastOpenedAt = ?1
+                WHERE id = ?2 AND (lastOpenedAt IS NULL OR lastOpenedAt < ?1)
+                """, [at.seconds, id])
         }
     }
 

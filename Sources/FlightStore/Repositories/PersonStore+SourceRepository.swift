@@ -1,8 +1,7 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLitePersonStore: SourceRepository {
+extension PersonStore: SourceRepository {
     public func sources() async throws -> [SourceRecord] {
         try await read { db in try SourceTable(db: db, unreadable: self.unreadable).all() }
     }
@@ -32,17 +31,16 @@ extension SQLitePersonStore: SourceRepository {
     @discardableResult
     public func forget(_ source: FlightObservation.Source, saidBefore: Instant) async throws -> Int {
         try await write { db in
-            let flights = try String.fetchAll(
-                db, sql: "SELECT DISTINCT flightId FROM observation WHERE source = ? AND time < ?",
-                arguments: [source.name, saidBefore.seconds])
+            let flights = try db.all(
+                "SELECT DISTINCT flightId FROM observation WHERE source = ? AND time < ?",
+                [source.name, saidBefore.seconds]
+            ) { $0.text(0) }
             guard !flights.isEmpty else { return 0 }
+            let count = try db.execute(
+                "DELETE FROM observation WHERE source = ? AND time < ?", [source.name, saidBefore.seconds])
             try db.execute(
-                sql: "DELETE FROM observation WHERE source = ? AND time < ?",
-                arguments: [source.name, saidBefore.seconds])
-            let count = db.changesCount
-            try db.execute(
-                sql: "UPDATE flightSource SET key = NULL WHERE source = ? AND heardAt < ?",
-                arguments: [source.name, saidBefore.seconds])
+                "UPDATE flightSource SET key = NULL WHERE source = ? AND heardAt < ?",
+                [source.name, saidBefore.seconds])
             for id in flights.compactMap({ Flight.ID($0) }) {
                 try ChangeLog.note(flight: id, ofAnyone: db, at: saidBefore)
             }
@@ -52,20 +50,21 @@ extension SQLitePersonStore: SourceRepository {
 
     public func recording(at now: Instant) async throws -> String? {
         try await read { db in
-            try String.fetchOne(
-                try db.cachedStatement(sql: "SELECT path FROM recording WHERE until >= ?"), arguments: [now.seconds])
+            try db.first("SELECT path FROM recording WHERE until >= ?", [now.seconds]) { $0.text(0) }
         }
     }
 
     public func record(to path: String?, until: Instant) async throws {
         try await write { db in
             guard let path else {
-                try db.execute(sql: "DELETE FROM recording")
+                try db.execute("DELETE FROM recording")
                 return
             }
             try db.execute(
-                sql: "INSERT OR REPLACE INTO recording (id, path, until) VALUES (1, ?, ?)",
-                arguments: [path, until.seconds])
+                """
+                INSERT INTO recording (id, path, until) VALUES (1, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET path = excluded.path, until = excluded.until
+                """, [path, until.seconds])
         }
     }
 }

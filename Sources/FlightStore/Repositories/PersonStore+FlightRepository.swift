@@ -1,8 +1,7 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLitePersonStore: FlightRepository {
+extension PersonStore: FlightRepository {
     public func flights(
         _ selection: FlightSelection, known: [Flight.ID: FlightEdition]
     ) async throws -> [SelectedFlight] {

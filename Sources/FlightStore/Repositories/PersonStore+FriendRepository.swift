@@ -1,9 +1,8 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLitePersonStore: FriendRepository {
-    private func table(_ db: Database) -> FriendTable { FriendTable(db: db, person: person) }
+extension PersonStore: FriendRepository {
+    private func table(_ db: any SQLSession) -> FriendTable { FriendTable(db: db, person: person) }
 
     public func friendships() async throws -> [Friendship] { try await read { db in try self.table(db).friendships() } }
 

@@ -1,12 +1,11 @@
 public import FlightCore
 public import FlightTracking
 import Foundation
-import GRDB
 
 // This type was once named `Record`, like a class of GRDB.
 public import struct FlightCore.LoggedFlight
 
-extension SQLitePersonStore: LogbookRepository {
+extension PersonStore: LogbookRepository {
     public func records() async throws -> (records: [StoredRecord], revision: Int64) {
         try await read { db in
             let table = RecordTable(db: db, person: self.person, unreadable: self.unreadable)
@@ -24,12 +23,11 @@ extension SQLitePersonStore: LogbookRepository {
 
     public func recordsApart() async throws -> Set<RecordPair> {
         try await read { db in
-            let rows = try Row.fetchAll(
-                db, sql: "SELECT first, second FROM recordPair WHERE personId = ?", arguments: [self.person.text])
+            let rows = try db.rows("SELECT first, second FROM recordPair WHERE personId = ?", [self.person.text])
             return Set(
                 rows.compactMap { row in
-                    guard let first = String.fromDatabaseValue(row[0]).flatMap({ LoggedFlight.ID($0) }),
-                        let second = String.fromDatabaseValue(row[1]).flatMap({ LoggedFlight.ID($0) })
+                    guard let first = row.text(0).flatMap({ LoggedFlight.ID($0) }),
+                        let second = row.text(1).flatMap({ LoggedFlight.ID($0) })
                     else { return nil }
                     return RecordPair(first, second)
                 })
@@ -40,8 +38,8 @@ extension SQLitePersonStore: LogbookRepository {
         try await write { db in
             for pair in pairs {
                 try db.execute(
-                    sql: "INSERT OR IGNORE INTO recordPair (personId, first, second) VALUES (?, ?, ?)",
-                    arguments: [self.person.text, pair.first.text, pair.second.text])
+                    "INSERT INTO recordPair (personId, first, second) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                    [self.person.text, pair.first.text, pair.second.text])
             }
         }
     }
@@ -50,11 +48,9 @@ extension SQLitePersonStore: LogbookRepository {
 
     public func importedNames() async throws -> [ImportedName] {
         try await read { db in
-            try Row.fetchAll(
-                db, sql: "SELECT kind, text, code FROM importedName WHERE personId = ?", arguments: [self.person.text]
-            ).compactMap { row in
-                guard let kind = String.fromDatabaseValue(row[0]), let text = String.fromDatabaseValue(row[1]),
-                    let code = String.fromDatabaseValue(row[2])
+            try db.all("SELECT kind, text, code FROM importedName WHERE personId = ?", [self.person.text]) { row in
+                guard let kind = row.text(0), let text = row.text(1),
+                    let code = row.text(2)
                 else { return nil }
                 if kind == "aircraft" { return ImportedName(text: text, meaning: .aircraft(code)) }
                 return Airline.Code(code).map { ImportedName(text: text, meaning: .airline($0)) }
@@ -71,8 +67,11 @@ extension SQLitePersonStore: LogbookRepository {
                     case .aircraft(let type): ("aircraft", type)
                     }
                 try db.execute(
-                    sql: "INSERT OR REPLACE INTO importedName (personId, kind, text, code, at) VALUES (?, ?, ?, ?, ?)",
-                    arguments: [self.person.text, kind, name.text, code, at.seconds])
+                    """
+                    INSERT INTO importedName (personId, kind, text, code, at) VALUES (?, ?, ?, ?, ?)
+                    ON CONFLICT (personId, kind, text) DO UPDATE SET code = excluded.code, at = excluded.at
+                    """,
+                    [self.person.text, kind, name.text, code, at.seconds])
             }
         }
     }
@@ -93,8 +92,7 @@ extension SQLitePersonStore: LogbookRepository {
 
     private func calendarHash() async throws -> String? {
         try await read { db in
-            try String.fetchOne(
-                db, sql: "SELECT secretHash FROM calendarAddress WHERE personId = ?", arguments: [self.person.text])
+            try db.first("SELECT secretHash FROM calendarAddress WHERE personId = ?", [self.person.text]) { $0.text(0) }
         }
     }
 
@@ -111,8 +109,8 @@ extension SQLitePersonStore: LogbookRepository {
             ).require(.share)
             try self.house.revocations(db).revoke(old)
             try db.execute(
-                sql: "INSERT INTO calendarAddress (personId, secretHash, createdAt) VALUES (?, ?, ?)",
-                arguments: [self.person.text, SecretDigest.of(secret), at.seconds])
+                "INSERT INTO calendarAddress (personId, secretHash, createdAt) VALUES (?, ?, ?)",
+                [self.person.text, SecretDigest.of(secret), at.seconds])
         }
     }
 }

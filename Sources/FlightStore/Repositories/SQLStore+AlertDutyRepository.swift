@@ -1,8 +1,7 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLiteStore: AlertDutyRepository {
+extension SQLStore {
     public func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery] {
         // Usually no delivery is due, so a write transaction can be avoided.
         guard try await nextDue() != nil else { return [] }
@@ -15,7 +14,7 @@ extension SQLiteStore: AlertDutyRepository {
 
     public func nextDue() async throws -> Instant? {
         try await read { db in
-            try Int64.fetchOne(db, sql: DeliveryTable.earliest).map { Instant($0) }
+            try db.first(DeliveryTable.earliest) { $0.integer(0).flatMap { Instant($0) } }
         }
     }
 
@@ -25,7 +24,7 @@ extension SQLiteStore: AlertDutyRepository {
 
     public func forgetAlerts(before: Instant) async throws {
         try await write { db in
-            try db.execute(sql: "DELETE FROM alert WHERE at < ?", arguments: [before.seconds])
+            try db.execute("DELETE FROM alert WHERE at < ?", [before.seconds])
         }
     }
 }

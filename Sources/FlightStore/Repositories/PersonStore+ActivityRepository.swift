@@ -1,17 +1,15 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLitePersonStore: ActivityRepository {
+extension PersonStore: ActivityRepository {
     public func activityDevices() async throws -> [ActivityDevice] {
         try await read { db in try ActivityTable(db: db, person: self.person).devices() }
     }
 
     public func removeActivityDevice(_ id: String) async throws -> Bool {
         try await write { db in
-            try db.execute(
-                sql: "DELETE FROM activityDevice WHERE id = ? AND personId = ?", arguments: [id, self.person.text])
-            return db.changesCount > 0
+            return try db.execute(
+                "DELETE FROM activityDevice WHERE id = ? AND personId = ?", [id, self.person.text]) > 0
         }
     }
 
@@ -33,38 +31,37 @@ extension SQLitePersonStore: ActivityRepository {
 
     public func dismiss(_ activity: String, on device: String) async throws -> Bool {
         try await write { db in
-            try db.execute(
-                sql: """
-                    UPDATE activity SET isDismissed = 1 WHERE name = ?
-                        AND deviceId = (SELECT id FROM activityDevice WHERE id = ? AND personId = ?)
-                    """, arguments: [activity, device, self.person.text])
-            return db.changesCount > 0
+            return try db.execute(
+                """
+                UPDATE activity SET isDismissed = 1 WHERE name = ?
+                    AND deviceId = (SELECT id FROM activityDevice WHERE id = ? AND personId = ?)
+                """, [activity, device, self.person.text]) > 0
         }
     }
 
     public func forget(startToken: ActivityToken, of device: String, since: Instant) async throws {
         try await write { db in
             try db.execute(
-                sql: """
-                    UPDATE activityDevice SET startToken = NULL, startTokenAt = NULL
-                    WHERE id = ? AND startToken = ? AND startTokenAt <= ?
-                    """, arguments: [device, startToken.text, since.seconds])
+                """
+                UPDATE activityDevice SET startToken = NULL, startTokenAt = NULL
+                WHERE id = ? AND startToken = ? AND startTokenAt <= ?
+                """, [device, startToken.text, since.seconds])
         }
     }
 
     public func forget(token: ActivityToken, of key: ActivityKey, since: Instant) async throws {
         try await write { db in
             try db.execute(
-                sql: """
-                    UPDATE activity SET token = NULL, tokenAt = NULL
-                    WHERE deviceId = ? AND flightId = ? AND token = ? AND tokenAt <= ?
-                    """, arguments: [key.device, key.flight.text, token.text, since.seconds])
+                """
+                UPDATE activity SET token = NULL, tokenAt = NULL
+                WHERE deviceId = ? AND flightId = ? AND token = ? AND tokenAt <= ?
+                """, [key.device, key.flight.text, token.text, since.seconds])
         }
     }
 
     public func forgetActivities(before: Instant) async throws {
         try await write { db in
-            try db.execute(sql: "DELETE FROM activity WHERE at < ?", arguments: [before.seconds])
+            try db.execute("DELETE FROM activity WHERE at < ?", [before.seconds])
         }
     }
 }

@@ -1,22 +1,19 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLiteStore: HookRepository {
+extension SQLStore {
     public func hook(of source: FlightObservation.Source) async throws -> SourceHook? {
         let hook: SourceHook? = try await read { db in
             guard
-                let row = try Row.fetchOne(
-                    try db.cachedStatement(
-                        sql:
-                            "SELECT secretHash, createdAt, deliveries, refused, deliveredAt FROM hook WHERE source = ?"),
-                    arguments: [source.name]),
-                let secretHash = String.fromDatabaseValue(row[0]), let createdAt = Int64.fromDatabaseValue(row[1])
+                let row = try db.row(
+                    "SELECT secretHash, createdAt, deliveries, refused, deliveredAt FROM hook WHERE source = ?",
+                    [source.name]),
+                let secretHash = row.text(0), let createdAt = row.integer(1)
             else { return nil }
             var hook = SourceHook(source: source, secretHash: secretHash, createdAt: Instant(createdAt))
-            hook.deliveries = Int.fromDatabaseValue(row[2]) ?? 0
-            hook.refused = Int.fromDatabaseValue(row[3]) ?? 0
-            hook.deliveredAt = Int64.fromDatabaseValue(row[4]).map { Instant($0) }
+            hook.deliveries = row.number(2) ?? 0
+            hook.refused = row.number(3) ?? 0
+            hook.deliveredAt = row.instant(4)
             return hook
         }
         guard let hook, try !isRevoked(hook.secretHash) else { return nil }
@@ -28,12 +25,11 @@ extension SQLiteStore: HookRepository {
             try self.revocations(db).revoke(
                 .rows(of: "hook", where: "source = ? AND secretHash <> ?", [hook.source.name, hook.secretHash]))
             try db.execute(
-                sql: """
-                    INSERT INTO hook (source, secretHash, createdAt) VALUES (?, ?, ?)
-                    ON CONFLICT (source) DO UPDATE SET secretHash = excluded.secretHash,
-                        createdAt = excluded.createdAt, deliveries = 0, refused = 0, deliveredAt = NULL
-                    """,
-                arguments: [hook.source.name, hook.secretHash, hook.createdAt.seconds])
+                """
+                INSERT INTO hook (source, secretHash, createdAt) VALUES (?, ?, ?)
+                ON CONFLICT (source) DO UPDATE SET secretHash = excluded.secretHash,
+                    createdAt = excluded.createdAt, deliveries = 0, refused = 0, deliveredAt = NULL
+                """, [hook.source.name, hook.secretHash, hook.createdAt.seconds])
         }
     }
 
@@ -46,14 +42,14 @@ extension SQLiteStore: HookRepository {
             let sources = SourceTable(db: db, unreadable: self.unreadable)
             switch outcome {
             case .refused(let cost):
-                try db.execute(sql: "UPDATE hook SET refused = refused + 1 WHERE source = ?", arguments: [source.name])
+                try db.execute("UPDATE hook SET refused = refused + 1 WHERE source = ?", [source.name])
                 try sources.charge(cost, by: source, at: at)
             case .taken(let cost, let ignored):
                 try db.execute(
-                    sql: """
-                        UPDATE hook SET deliveries = deliveries + 1, deliveredAt = MAX(COALESCE(deliveredAt, 0), ?)
-                        WHERE source = ?
-                        """, arguments: [at.seconds, source.name])
+                    """
+                    UPDATE hook SET deliveries = deliveries + 1, deliveredAt = CASE WHEN deliveredAt > ?1 THEN deliveredAt ELSE ?1 END
+                    WHERE source = ?2
+                    """, [at.seconds, source.name])
                 try sources.delivered(ignored: ignored, cost: cost, by: source, at: at)
             }
         }

@@ -1,8 +1,7 @@
 public import FlightCore
 public import FlightTracking
-import GRDB
 
-extension SQLitePersonStore: AccessRepository {
+extension PersonStore: AccessRepository {
     public func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
         try await read { db in
             try CredentialTable(db: db, person: self.person, unreadable: self.unreadable).credentials(kind, now: now)

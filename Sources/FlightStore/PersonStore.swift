@@ -1,0 +1,27 @@
+public import FlightCore
+
+/// A store as one person sees it: every query reads and writes the rows of this person. Personal rows cannot be reached
+/// in another way, so a query without a person does not compile.
+public struct PersonStore<House: SQLStore>: Sendable {
+    /// The store of the whole house.
+    public let house: House
+    public let person: Person.ID
+
+    var unreadable: UnreadableRows { house.unreadable }
+
+    func read<Value: Sendable>(_ body: @Sendable (any SQLSession) throws -> Value) async throws -> Value {
+        try await house.read(body)
+    }
+
+    @discardableResult
+    func write<Value: Sendable>(_ body: @Sendable (any SQLSession) throws -> Value) async throws -> Value {
+        try await house.write(body)
+    }
+}
+
+public typealias SQLitePersonStore = PersonStore<SQLiteStore>
+
+extension SQLStore {
+    /// Returns the store as the given person sees it.
+    public func of(_ person: Person.ID) -> PersonStore<Self> { PersonStore(house: self, person: person) }
+}
