@@ -31,7 +31,7 @@ let products: [Product] =
     [.executable(name: "halcyon", targets: ["halcyon"])]
     + [
         "FlightCore", "FlightScreens", "FlightPages", "FlightActivity", "FlightApp", "FlightData", "FlightExchange",
-        "FlightFeeds", "FlightSamples", "FlightStore", "FlightTracking", "SignIn",
+        "FlightFeeds", "FlightSamples", "FlightStore", "FlightStorePostgres", "FlightTracking", "SignIn",
     ].map { .library(name: $0, targets: [$0]) }
 let dependencies: [Package.Dependency] = [
     .package(
@@ -48,6 +48,7 @@ let targets: [Target] = [
     .target(name: "CFlightData"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CMalloc"),
     // The content of a Live Activity, for apps on Apple platforms. It depends on no other module.
     .target(name: "FlightActivity", swiftSettings: strict),
@@ -68,6 +69,10 @@ let targets: [Target] = [
     .target(
         name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
     .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb, crypto], swiftSettings: strict),
+    // The same store in PostgreSQL.
+    .target(
+        name: "FlightStorePostgres", dependencies: ["CPostgres", "FlightCore", "FlightStore", "FlightTracking", logging],
+        swiftSettings: strict),
     // Verifies passkeys and sign-ins with OpenID Connect. It knows nothing of flights.
     .target(name: "SignIn", dependencies: ["FlightCore", crypto, cryptoExtras], swiftSettings: strict),
     .target(
@@ -82,7 +87,7 @@ let targets: [Target] = [
         name: "halcyon",
         dependencies: [
             "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "FlightFeeds", "FlightNetwork",
-            "FlightPush", "FlightExchange", "FlightStore", "FlightServer", "FlightData", "SignIn",
+            "FlightPush", "FlightExchange", "FlightStore", "FlightStorePostgres", "FlightServer", "FlightData", "SignIn",
             .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             arguments, crypto, logging, hummingbird, .product(name: "Configuration", package: "swift-configuration"),
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -93,6 +98,10 @@ let targets: [Target] = [
     .target(
         name: "FlightSamples", dependencies: ["FlightCore", "FlightData"], path: "Tests/FlightSamples",
         swiftSettings: strict),
+    // Empty stores, in SQLite or in PostgreSQL.
+    .target(
+        name: "FlightStoreSamples", dependencies: ["FlightStore", "FlightStorePostgres"],
+        path: "Tests/FlightStoreSamples", swiftSettings: strict),
     .testTarget(
         name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData", "FlightSamples"],
         exclude: ["Fixtures"], swiftSettings: strict),
@@ -117,14 +126,14 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightTrackingTests",
         dependencies: [
-            "CZlib", "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", "FlightExchange",
+            "CZlib", "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightStoreSamples", "FlightData", "FlightExchange",
             "FlightSamples", logging,
         ],
         exclude: ["Readers/Fixtures", "Readers/Goldens"], swiftSettings: strict),
     .testTarget(
         name: "FlightExchangeTests",
         dependencies: [
-            "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore",
+            "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore", "FlightStoreSamples",
             "FlightTracking",
         ],
         exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
@@ -133,13 +142,13 @@ let targets: [Target] = [
         swiftSettings: strict),
     .testTarget(
         name: "FlightStoreTests",
-        dependencies: ["FlightCore", "FlightTracking", "FlightStore", "FlightSamples", "StoreHammer", grdb],
+        dependencies: ["FlightCore", "FlightTracking", "FlightStore", "FlightStoreSamples", "FlightSamples", "StoreHammer", grdb],
         swiftSettings: strict),
     .testTarget(
         name: "FlightServerTests",
         dependencies: [
             "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "FlightServer", "FlightExchange",
-            "FlightStore", "FlightFeeds", "FlightNetwork", "FlightSamples",
+            "FlightStore", "FlightStoreSamples", "FlightFeeds", "FlightNetwork", "FlightSamples",
             "FlightData", "SignIn", crypto, hummingbird,
             logging,
         ],
@@ -149,7 +158,7 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightPushTests",
         dependencies: [
-            "FlightCore", "FlightData", "FlightNetwork", "FlightPush", "FlightSamples", "FlightStore", "FlightTracking",
+            "FlightCore", "FlightData", "FlightNetwork", "FlightPush", "FlightSamples", "FlightStore", "FlightStoreSamples", "FlightTracking",
             crypto, logging,
         ],
         exclude: ["Goldens"],

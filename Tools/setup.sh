@@ -24,6 +24,7 @@ need librsvg2-bin command -v rsvg-convert
 need qrencode command -v qrencode
 need libsqlite3-dev test -f /usr/include/sqlite3.h
 need libcurl4-openssl-dev sh -c 'test -f /usr/include/curl/curl.h || ls /usr/include/*/curl/curl.h'
+need libpq-dev sh -c 'test -f /usr/include/postgresql/libpq-fe.h || test -f /usr/include/libpq-fe.h'
 need zlib1g-dev test -f /usr/include/zlib.h
 
 test=false

@@ -2,9 +2,9 @@ public import FlightCore
 
 /// A store as one person sees it: every query reads and writes the rows of this person. Personal rows cannot be reached
 /// in another way, so a query without a person does not compile.
-public struct PersonStore<House: SQLStore>: Sendable {
+public struct PersonStore: Sendable {
     /// The store of the whole house.
-    public let house: House
+    public let house: any SQLStore
     public let person: Person.ID
 
     var unreadable: UnreadableRows { house.unreadable }
@@ -19,9 +19,7 @@ public struct PersonStore<House: SQLStore>: Sendable {
     }
 }
 
-public typealias SQLitePersonStore = PersonStore<SQLiteStore>
-
 extension SQLStore {
     /// Returns the store as the given person sees it.
-    public func of(_ person: Person.ID) -> PersonStore<Self> { PersonStore(house: self, person: person) }
+    public func of(_ person: Person.ID) -> PersonStore { PersonStore(house: self, person: person) }
 }

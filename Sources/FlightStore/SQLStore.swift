@@ -17,4 +17,7 @@ public protocol SQLStore: AlertDutyRepository, DoorRepository, HookRepository, P
     /// run again if it was disturbed by another transaction.
     @discardableResult
     func write<Value: Sendable>(_ body: @Sendable (any SQLSession) throws -> Value) async throws -> Value
+
+    /// Closes all connections. Afterwards, all other methods throw an error.
+    func end() async throws(StoreError)
 }

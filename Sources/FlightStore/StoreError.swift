@@ -39,6 +39,12 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case inUse(path: String)
     /// The folder contains no replaced data.
     case nothingReplaced(folder: String)
+    /// The database server cannot be reached.
+    ///
+    /// - Parameter path: The address of the database, without the password.
+    case unreachable(path: String, reason: String)
+    /// The connection was lost while the database confirmed a change, so it is unknown whether the change was stored.
+    case unconfirmed(path: String)
     case failed(path: String, detail: String)
 
     /// The message for users, which says what is wrong and what to do about it.
@@ -93,6 +99,12 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is open in a server or another command. Stop it and try again; nothing was changed."
         case .nothingReplaced(let folder):
             "There is nothing to undo in \(folder)."
+        case .unreachable(let path, let reason):
+            "Cannot reach \(path): \(reason). Check that the database runs and that the address and password are right; "
+                + "nothing was changed."
+        case .unconfirmed(let path):
+            "The connection to \(path) was lost at the end of a change. Look whether the change is there before you "
+                + "repeat it."
         case .failed(let path, let detail):
             "Cannot read or write \(path) (\(detail)). Try again; if it happens again, report it with this "
                 + "message."
@@ -133,6 +145,7 @@ extension StoreError: StorageFailure {
         case .diskFull, .noRoomForBackup: .noRoom
         case .notWritable: .notWritable
         case .damaged: .damaged(backup: nil)
+        case .unreachable: .unreachable
         default: nil
         }
     }

@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightExchange
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Synchronization
 import Testing
@@ -24,11 +25,11 @@ private final class Counter: SecretSource {
 
 /// Imports are complete and add each flight once; records of one flight from two trackers become one record.
 @Suite struct LogbookServiceTests {
-    private let store: SQLitePersonStore
+    private let store: PersonStore
     let service: LogbookService
 
-    init() throws {
-        store = try SQLiteStore(inMemory: "logbook").of(.first)
+    init() async throws {
+        store = try await StorePlace.empty("logbook").of(.first)
         let bus = InProcessBus()
         let secrets = Counter()
         let flights = FlightService(
@@ -69,7 +70,7 @@ private final class Counter: SecretSource {
         for name in every { try await take(try fixture(name)) }
         let before = try await records()
         for format in [ExportFormat.json, .csv, .ics] {
-            let other = try LogbookServiceTests()
+            let other = try await LogbookServiceTests()
             let counts = try await other.take(try await service.export(format))
             #expect(counts == [before.count, 0, 0])
             #expect(try await other.records() == before, "\(format)")

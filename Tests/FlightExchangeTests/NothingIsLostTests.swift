@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: rows) func everyRowIsAccountedFor(_ name: String, _ rows: Int) async throws {
         let reading = try read(try fixture(name))
         #expect(reading.records.count + reading.unreadable == rows, "\(name)")
-        let service = try LogbookServiceTests().service
+        let service = try await LogbookServiceTests().service
         let plan = try await service.take([try service.read(try fixture(name))])
         #expect(
             plan.count(.new) + plan.count(.existing) + plan.count(.merged) + plan.unreadable == rows, "\(name)")

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func logbookFiltersByFormerAirlines() async throws {
-        let service = try LogbookServiceTests().service
+        let service = try await LogbookServiceTests().service
         _ = try await service.take([try service.read(try fixture("airlines-gone.csv"))])
         func find(_ change: (inout LogbookQuery) -> Void) async throws -> [String?] {
             var query = LogbookQuery()
@@ -214,7 +214,7 @@ import Testing
     }
 
     @Test func logbookFiltersByDesignatorsOfTheTime() async throws {
-        let service = try LogbookServiceTests().service
+        let service = try await LogbookServiceTests().service
         let file =
             Self.header + row("SN599", "", on: "1998-05-05") + row("SR101", "Swissair (SR/SWR)", on: "2001-05-05")
             + row("SR102", "", on: "1990-05-06") + row("SR103", "", on: "2005-05-07")

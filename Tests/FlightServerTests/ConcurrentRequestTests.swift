@@ -28,9 +28,9 @@ private struct NoActivityCarrier: ActivityCarrier {
 /// Forwards to the store, but fails at the end of each transaction.
 private final class FailingDoor: AccessRepository {
     struct Failure: Error {}
-    private let behind: SQLitePersonStore
+    private let behind: PersonStore
 
-    init(_ store: SQLitePersonStore) { behind = store }
+    init(_ store: PersonStore) { behind = store }
 
     func transaction<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value

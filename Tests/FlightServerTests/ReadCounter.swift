@@ -5,10 +5,10 @@ import Synchronization
 
 /// A store that counts how often flights are read, whether or not they have changed.
 final class ReadCounter: FlightRepository {
-    private let behind: SQLitePersonStore
+    private let behind: PersonStore
     private let counted = Mutex(0)
 
-    init(_ store: SQLitePersonStore) { behind = store }
+    init(_ store: PersonStore) { behind = store }
 
     var count: Int { counted.withLock { $0 } }
 

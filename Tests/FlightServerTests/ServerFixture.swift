@@ -7,6 +7,7 @@ import FlightPages
 import FlightSamples
 import FlightServer
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Foundation
 import HTTPTypes
@@ -54,7 +55,7 @@ struct ServerFixture {
     let services: ServerServices
     /// The services of the first person.
     let own: PersonServices
-    let store: SQLitePersonStore
+    let store: PersonStore
     let clock: SteppedClock
     let flightService: FlightService
     let bus: InProcessBus
@@ -87,15 +88,16 @@ struct ServerFixture {
         at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
         pictures: (any PictureRenderer)? = nil, openID: OpenIDSettings? = nil,
-        watch: @escaping @Sendable (SQLitePersonStore) -> any FlightRepository = { $0 },
-        access: @escaping @Sendable (SQLitePersonStore) -> any AccessRepository = { $0 },
-        door: (SQLiteStore) -> any DoorRepository = { $0 }, storage: (any StorageWatch)? = nil,
+        watch: @escaping @Sendable (PersonStore) -> any FlightRepository = { $0 },
+        access: @escaping @Sendable (PersonStore) -> any AccessRepository = { $0 },
+        door: (any SQLStore) -> any DoorRepository = { $0 }, storage: (any StorageWatch)? = nil,
         passports: PassportServices? = nil,
         exchange: @escaping @Sendable (FileExchange) -> any LogbookExchange = { $0 },
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
-        store = try path.map { try SQLiteStore(path: $0).of(.first) } ?? SQLiteStore(inMemory: "server").of(.first)
+        let kept: any SQLStore = if let path { try SQLiteStore(path: path) } else { try await StorePlace.empty("server") }
+        store = kept.of(.first)
         uploads = UploadFolder(path: uploadPath, secrets: CountingSecrets())
         clock = SteppedClock(Self.noon)
         bus = InProcessBus()

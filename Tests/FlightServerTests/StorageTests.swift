@@ -12,11 +12,11 @@ import Testing
 @Suite struct StorageTests {
     /// Replaces the recording of credential uses, and forwards all other calls to the store.
     private final class Doorman: DoorRepository {
-        private let behind: SQLiteStore
+        private let behind: any SQLStore
         private let body: @Sendable () async throws -> Void
         private let count = Mutex(0)
 
-        init(_ store: SQLiteStore, _ body: @escaping @Sendable () async throws -> Void) {
+        init(_ store: any SQLStore, _ body: @escaping @Sendable () async throws -> Void) {
             behind = store
             self.body = body
         }

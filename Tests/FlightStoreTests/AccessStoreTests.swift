@@ -9,7 +9,7 @@ import Testing
 /// Credentials end with their parent, and stay revoked.
 @Suite struct AccessStoreTests {
     let folder: TemporaryFolder
-    let store: SQLitePersonStore
+    let store: PersonStore
 
     init() throws {
         folder = try TemporaryFolder()
@@ -27,7 +27,7 @@ import Testing
             expiresAt: hours.map { noon + .hours($0) }, parent: parent.map { "id-\($0)" })
     }
 
-    private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: SQLitePersonStore) async throws
+    private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: PersonStore) async throws
         -> Bool
     {
         try await store.house.reader(secretHash: hash(digit), kind: kind, now: noon)?.credential != nil
@@ -38,7 +38,7 @@ import Testing
         try await store.add(credential("a"))
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c"))
-        try store.house.close()
+        try store.file.close()
         let again = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         #expect(try await again.revoke("id-a"))
         // The files as a kill leaves them, without the log.
@@ -46,7 +46,7 @@ import Testing
             try FileManager.default.copyItem(atPath: folder(name), toPath: folder("left-" + name))
         }
         let left = try SQLiteStore(path: folder("left-halcyon.db"), whenDamaged: .readOnly).of(.first)
-        #expect(left.house.damage != nil)
+        #expect(left.file.damage != nil)
         #expect(try await !opens("a", in: left))
         #expect(try await !opens("b", in: left))
         #expect(try await opens("c", in: left))
@@ -67,7 +67,7 @@ import Testing
                     id: id, subject: .flight(flight), secretHash: hash(digit), facts: [], name: nil,
                     expiry: .at(noon + .hours(1)), createdAt: noon))
         }
-        try store.house.close()
+        try store.file.close()
         // Changes a byte of the last page, so that the seal no longer matches.
         let path = folder("halcyon.db")
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -76,7 +76,7 @@ import Testing
         try bytes.write(to: URL(fileURLWithPath: path))
 
         let damaged = try SQLiteStore(path: path, whenDamaged: .readOnly).of(.first)
-        #expect(damaged.house.damage != nil)
+        #expect(damaged.file.damage != nil)
         for digit in "bc" { #expect(try await opens(digit, in: damaged)) }
         #expect(try await damaged.revoke("id-a"))
         #expect(try await !opens("a", .session, in: damaged))
@@ -93,12 +93,12 @@ import Testing
         #expect(try await damaged.house.hook(of: .aeroAPI) == nil)
         #expect(try await damaged.revokeAll([.token]) > 0)
         #expect(try await !opens("c", in: damaged))
-        try damaged.house.close()
+        try damaged.file.close()
 
         // The undamaged file is restored.
         try whole.write(to: URL(fileURLWithPath: path))
         let restored = try SQLiteStore(path: path).of(.first)
-        #expect(restored.house.damage == nil)
+        #expect(restored.file.damage == nil)
         for digit in "abc" { #expect(try await !opens(digit, digit == "a" ? .session : .token, in: restored)) }
         #expect(try await restored.shareLinks().map { $0.id } == ["other"])
         #expect(try await !restored.hasCalendarAddress())
@@ -195,12 +195,12 @@ import Testing
             ShareLink(
                 id: "share", subject: .flight(try #require(Flight.ID("flight-one"))), secretHash: hash("e"), facts: [],
                 name: nil, expiry: .at(noon + .hours(1)), createdAt: noon))
-        try await store.house.backup(to: folder("copy.db"))
+        try await store.file.backup(to: folder("copy.db"))
         #expect(try await store.revoke("id-a"))
         #expect(try await store.transaction { try $0.consume(secretHash: hash("d"), kind: .link, now: noon) } != nil)
         try await store.setCalendarSecret("another-one-of-the-calendar", at: noon)
         #expect(try await store.removeShareLink("share"))
-        try store.house.close()
+        try store.file.close()
 
         for suffix in ["", "-wal", "-shm"] {
             try? FileManager.default.removeItem(atPath: folder("halcyon.db" + suffix))
@@ -253,7 +253,7 @@ import Testing
         #expect(try await !store.opensCalendar(secret + "x"))
         #expect(try await store.credentials(.session, now: noon).map { $0.scope } == [.admin], "the owner's")
         #expect(try await store.credentials(.token, now: noon).map { $0.scope } == [.read])
-        try store.house.close()
+        try store.file.close()
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(bytes.range(of: Data(secret.utf8)) == nil)
     }

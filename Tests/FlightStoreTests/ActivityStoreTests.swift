@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
@@ -6,12 +7,12 @@ import Testing
 
 /// Storage of devices and their Live Activities.
 @Suite struct ActivityStoreTests {
-    private let store: SQLitePersonStore
+    private let store: PersonStore
     private static let now = Instant(1_795_348_800)
     private static let token = String(repeating: "ab", count: 32)
 
     init() async throws {
-        store = try SQLiteStore(inMemory: "activities-\(UInt64.random(in: 0...UInt64.max))").of(.first)
+        store = try await StorePlace.empty("activities-\(UInt64.random(in: 0...UInt64.max))").of(.first)
         try await store.add(try sampleFlight("a", observations: []))
         try await store.add(try Self.device("phone-one"))
     }

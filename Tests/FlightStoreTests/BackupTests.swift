@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct BackupTests {
     let folder: TemporaryFolder
-    let store: SQLitePersonStore
+    let store: PersonStore
 
     init() async throws {
         folder = try TemporaryFolder()
@@ -25,11 +25,11 @@ import Testing
     }
 
     @Test func backupIsACompleteStoreInOneFile() async throws {
-        try await store.house.backup(to: folder("copy.db"))
+        try await store.file.backup(to: folder("copy.db"))
         #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy.db"])
         #expect(try mode(folder("copy.db")) == 0o600)
         let copy = try SQLiteStore(path: folder("copy.db")).of(.first)
-        try await copy.house.verify()
+        try await copy.file.verify()
         #expect(try await copy.flights() == store.flights())
         #expect(try await copy.changes(after: 0, limit: 10) == store.changes(after: 0, limit: 10))
     }
@@ -47,8 +47,8 @@ import Testing
         let temporary = NSTemporaryDirectory() + "/\(UUID().uuidString).halcyon-part-AbC123"
         #expect(FileManager.default.createFile(atPath: temporary, contents: nil))
         let lock = try #require(FileLock(on: folder(kept[0])))
-        _ = StoreKeeper(store.house)
-        try await store.house.backup(to: folder("copy.db"))
+        _ = StoreKeeper(store.file)
+        try await store.file.backup(to: folder("copy.db"))
         #expect(!FileManager.default.fileExists(atPath: temporary))
         withExtendedLifetime(lock) {
             for name in beside + automatic {
@@ -63,7 +63,7 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<8 {
                 group.addTask { [store, folder] in
-                    for round in 0..<4 { try await store.house.backup(to: folder("copy-\(number)-\(round).db")) }
+                    for round in 0..<4 { try await store.file.backup(to: folder("copy-\(number)-\(round).db")) }
                 }
             }
             try await group.waitForAll()
@@ -74,18 +74,18 @@ import Testing
     @Test func inMemoryStoreIsBackedUp() async throws {
         let memory = try SQLiteStore(inMemory: "test").of(.first)
         try await memory.add(try sampleFlight("a"))
-        try await memory.house.backup(to: folder("copy.db"))
+        try await memory.file.backup(to: folder("copy.db"))
         #expect(try await SQLiteStore(path: folder("copy.db")).of(.first).flights() == memory.flights())
     }
 
     @Test func existingFileIsNotOverwritten() async throws {
         try write("precious", to: "copy.db")
         await #expect(throws: StoreError.backupExists(path: folder("copy.db"))) {
-            try await store.house.backup(to: folder("copy.db"))
+            try await store.file.backup(to: folder("copy.db"))
         }
         #expect(try text("copy.db") == "precious")
-        try await store.house.backup(to: folder("copy.db"), overwrite: true)
-        try await SQLiteStore(path: folder("copy.db")).of(.first).house.verify()
+        try await store.file.backup(to: folder("copy.db"), overwrite: true)
+        try await SQLiteStore(path: folder("copy.db")).of(.first).file.verify()
     }
 
     @Test(arguments: ["halcyon.db", "./halcyon.db", "link.db", "halcyon.db-wal", "halcyon.db-shm", "halcyon.db-seal"])
@@ -93,7 +93,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: folder("link.db"), withDestinationPath: folder("halcyon.db"))
         await #expect(throws: StoreError.backupOntoItself(path: folder(name).replacing("/./", with: "/"))) {
-            try await store.house.backup(to: folder(name), overwrite: true)
+            try await store.file.backup(to: folder(name), overwrite: true)
         }
         #expect(try await store.flights().count == 1)
     }
@@ -102,15 +102,15 @@ import Testing
     func backupBesideAForeignJournalIsRejected(_ journal: String, overwrite: Bool) async throws {
         try write("pages", to: journal)
         await #expect(throws: StoreError.backupInUse(path: folder("copy.db"), journal: folder(journal))) {
-            try await store.house.backup(to: folder("copy.db"), overwrite: overwrite)
+            try await store.file.backup(to: folder("copy.db"), overwrite: overwrite)
         }
         #expect(try text(journal) == "pages")
     }
 
     @Test func failedBackupLeavesNoFiles() async throws {
-        await #expect(throws: StoreError.self) { try await store.house.backup(to: folder("nowhere/copy.db")) }
+        await #expect(throws: StoreError.self) { try await store.file.backup(to: folder("nowhere/copy.db")) }
         try FileManager.default.createDirectory(atPath: folder("taken"), withIntermediateDirectories: false)
-        await #expect(throws: StoreError.self) { try await store.house.backup(to: folder("taken"), overwrite: true) }
+        await #expect(throws: StoreError.self) { try await store.file.backup(to: folder("taken"), overwrite: true) }
         #expect(folder.names.filter { !$0.hasPrefix("halcyon") } == ["taken"])
     }
 
@@ -132,9 +132,9 @@ import Testing
             // Waits until the writer has made progress between two copies.
             let before = try await store.revision()
             while try await store.revision() < before + 3 { await Task.yield() }
-            try await store.house.backup(to: folder("copy\(round).db"))
+            try await store.file.backup(to: folder("copy\(round).db"))
             let copy = try SQLiteStore(path: folder("copy\(round).db")).of(.first)
-            try await copy.house.verify()
+            try await copy.file.verify()
             let flight = try #require(try await copy.flight(id))
             let history = try await copy.history(of: id)
             let seats = history.filter { $0.field == .seat }.map { $0.value }

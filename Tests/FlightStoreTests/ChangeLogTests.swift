@@ -1,15 +1,16 @@
 import FlightCore
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
 @Suite struct ChangeLogTests {
-    let folder: TemporaryFolder
-    let store: SQLitePersonStore
+    let place: StorePlace
+    let store: PersonStore
 
-    init() throws {
-        folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+    init() async throws {
+        place = try await StorePlace()
+        store = try await place.open().of(.first)
     }
 
     @Test func everyWriteIsLogged() async throws {
@@ -46,7 +47,7 @@ import Testing
 
     /// Two stores have the same file open, each with several writers.
     @Test func revisionsAreUniqueAndGrowAcrossStores() async throws {
-        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+        let other = try await place.open().of(.first)
         for id in ["a", "b"] { try await store.add(try sampleFlight(id)) }
         let stores = [store, other]
         let revisions = try await withThrowingTaskGroup(of: [Int64].self) { group in
@@ -79,8 +80,8 @@ import Testing
         // The failed change is rolled back completely.
         #expect(try await store.revision() == 2)
         #expect(try await store.flights().allSatisfy { $0.trip == nil })
-        try store.house.close()
-        let reopened = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+        try await store.house.end()
+        let reopened = try await place.open().of(.first)
         let revision = try await reopened.append(
             [fact(.seat, .text("1A"))], to: try flightID("a"), heard: nil)
         #expect(revision == 3)

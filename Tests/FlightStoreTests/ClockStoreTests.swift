@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import Foundation
 import Testing
@@ -9,8 +10,8 @@ import Testing
 @Suite struct ClockStoreTests {
     @Test(arguments: [1, 2, 90, 600, 86_400, 31_622_400] as [Int64])
     func clockCorrectionKeepsValues(seconds: Int64) async throws {
-        let folder = try TemporaryFolder()
-        let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+        let place = try await StorePlace()
+        let store = try await place.open().of(.first)
         let id = "flight-\(UInt32.random(in: 0 ... .max))"
         var said = try everyValue()
         for (field, days) in [

@@ -1,15 +1,16 @@
 import FlightCore
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
 @Suite struct CredentialTests {
-    let folder: TemporaryFolder
-    let store: SQLitePersonStore
+    let place: StorePlace
+    let store: PersonStore
 
-    init() throws {
-        folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+    init() async throws {
+        place = try await StorePlace()
+        store = try await place.open().of(.first)
     }
 
     /// Returns a hash of one repeated digit.
@@ -107,12 +108,12 @@ import Testing
         try await store.add(credential("s", .session, "c", expires: 1))
         #expect(try await store.house.hasSessions())
         #expect(try await store.revoke("s"))
-        try store.house.close()
-        #expect(try await SQLiteStore(path: folder("halcyon.db")).hasSessions())
+        try await store.house.end()
+        #expect(try await place.open().hasSessions())
     }
 
     @Test func concurrentUsesOfALinkAcceptOne() async throws {
-        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+        let other = try await place.open().of(.first)
         let stores = [store, other]
         for digit in "0123456789" {
             try await store.add(credential("l\(digit)", .link, digit, expires: 15))

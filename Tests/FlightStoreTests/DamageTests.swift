@@ -9,7 +9,7 @@ import Testing
 @Suite struct DamageTests {
     let folder: TemporaryFolder
     let findings = Findings()
-    let store: SQLitePersonStore
+    let store: PersonStore
 
     init() async throws {
         folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ import Testing
 
     /// Changes the data without checking constraints, as a disk error would.
     private func damage(_ sql: String) async throws {
-        try await store.house.writer.writeWithoutTransaction { db in
+        try await store.file.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
             try db.execute(sql: sql)
         }
@@ -50,7 +50,7 @@ import Testing
         #expect(findings.rows.map { $0.table } == ["observation"])
         #expect(findings.rows.map { $0.row } == [2])
         #expect(findings.rows.first?.reason.isEmpty == false)
-        #expect(store.house.unreadableCount == 1)
+        #expect(store.file.unreadableCount == 1)
 
         // The row is kept for a version that can read it.
         let rows = try await store.read { db in try db.row("SELECT COUNT(*) FROM observation")?.number(0) }
@@ -85,7 +85,7 @@ import Testing
         let flights = try await store.flights()
         #expect(flights.map { $0.id.text } == ["a"])
         #expect(flights.first?.observations.count == 4)
-        #expect(store.house.unreadableCount == 3)
+        #expect(store.file.unreadableCount == 3)
     }
 
     @Test func damagedSettingsFallBackToDefaults() async throws {
@@ -110,7 +110,7 @@ import Testing
         let hash = "0123456789abcdef" + String(repeating: "a", count: 48)
         try await store.add(
             Credential(id: "t", kind: .token, label: "", scope: .read, secretHash: hash, createdAt: noon))
-        try store.house.close()
+        try store.file.close()
         let path = folder("halcyon.db")
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         var places: [Range<Data.Index>] = []
@@ -128,7 +128,7 @@ import Testing
             for said in [hash, String(hash.dropLast() + "b")] {
                 #expect(try await damaged.house.reader(secretHash: said, kind: .token, now: noon)?.credential == nil)
             }
-            try damaged.house.close()
+            try damaged.file.close()
         }
     }
 
@@ -140,6 +140,6 @@ import Testing
 
     @Test func verifyFindsADanglingReference() async throws {
         try await damage("UPDATE observation SET flightId = 'nobody' WHERE id = 2")
-        await #expect(throws: StoreError.self) { try await store.house.verify() }
+        await #expect(throws: StoreError.self) { try await store.file.verify() }
     }
 }

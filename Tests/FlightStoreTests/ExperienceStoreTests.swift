@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
     private func add(
         _ id: String, _ facts: [(FlightObservation.Field, FlightObservation.Value)], isOver: Bool = true,
-        to store: SQLitePersonStore
+        to store: PersonStore
     ) async throws {
         let observations = facts.enumerated().map { index, fact in
             FlightObservation(
@@ -28,7 +29,7 @@ import Testing
     }
 
     @Test func onlyFlightsThatLandedAsPlannedAreTold() async throws {
-        let store = try SQLiteStore(inMemory: "experience").of(.first)
+        let store = try await StorePlace.empty("experience").of(.first)
         let out = noon - .hours(70)
         func times(_ later: Int64) -> [(FlightObservation.Field, FlightObservation.Value)] {
             [

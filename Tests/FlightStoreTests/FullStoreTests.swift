@@ -10,7 +10,7 @@ import Testing
 /// The store when the disk is full.
 @Suite struct FullStoreTests {
     let folder: TemporaryFolder
-    let store: SQLitePersonStore
+    let store: PersonStore
 
     init() async throws {
         folder = try TemporaryFolder()
@@ -20,7 +20,7 @@ import Testing
 
     /// Limits the database to `pages` more than its current size, as a full disk would; `nil` removes the limit.
     private func limit(to pages: Int?) async throws {
-        try await store.house.writer.writeWithoutTransaction { db in
+        try await store.file.writer.writeWithoutTransaction { db in
             let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages.map { $0 + count } ?? 1_000_000)")
         }
@@ -41,15 +41,15 @@ import Testing
         #expect(try await store.flights().count == added, "exactly the confirmed flights are stored")
 
         // The store reports no room until there is space again, then recovers on its own.
-        await store.house.probe()
+        await store.file.probe()
         #expect(store.house.condition == .noRoom)
         try await limit(to: nil)
-        await store.house.probe()
+        await store.file.probe()
         #expect(store.house.condition == .well)
         try await store.add(try sampleFlight("last"))
         #expect(try await store.flights().count == added + 1)
-        try await store.house.verify()
-        #expect(try await store.house.readFile { db in try db.tableExists("roomProbe") } == false)
+        try await store.file.verify()
+        #expect(try await store.file.readFile { db in try db.tableExists("roomProbe") } == false)
     }
 
     /// A call that writes nothing does not end the full state.
@@ -69,7 +69,7 @@ import Testing
         let disk = try SmallDisk(kibibytes: 128, in: folder("disk"))
         defer { disk.remove() }
         await #expect(throws: StoreError.noRoomForBackup(path: disk.path + "/copy.db")) {
-            try await store.house.backup(to: disk.path + "/copy.db")
+            try await store.file.backup(to: disk.path + "/copy.db")
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path).isEmpty)
         let text = StoreError.noRoomForBackup(path: "/there").description
@@ -94,14 +94,14 @@ import Testing
         }
         #expect(store.house.condition == .noRoom)
         #expect(try await store.flights().count == added)
-        await store.house.probe()
+        await store.file.probe()
         #expect(store.house.condition == .noRoom)
         try disk.empty()
-        await store.house.probe()
+        await store.file.probe()
         #expect(store.house.condition == .well)
         try await store.add(try sampleFlight("last"))
-        try await store.house.verify()
-        try store.house.close()
+        try await store.file.verify()
+        try store.file.close()
     }
 
     /// A stolen token can be revoked immediately, even on a full disk.
@@ -135,7 +135,7 @@ import Testing
         let beside = try SQLiteStore(path: path).of(.first)
         #expect(try await beside.credentials(.token, now: noon).map { $0.id } == ["token-9"])
         #expect(try await beside.flights().count == store.flights().count)
-        try beside.house.close()
+        try beside.file.close()
         // A restart after a kill on an almost full disk does not make the database look damaged later.
         let confirmed = try await store.flights().count
         for kibibytes in [UInt64(0), 4, 36, 40, 64, 200] {
@@ -145,18 +145,18 @@ import Testing
                 try FileManager.default.copyItem(atPath: path + suffix, toPath: second.path + "/halcyon.db" + suffix)
             }
             try second.fill(leaving: kibibytes)
-            try? SQLiteStore(path: second.path + "/halcyon.db").of(.first).house.close()
+            try? SQLiteStore(path: second.path + "/halcyon.db").of(.first).file.close()
             try second.empty()
             let left = try SQLiteStore(path: second.path + "/halcyon.db", whenDamaged: .readOnly).of(.first)
-            #expect(left.house.damage == nil, "\(kibibytes) KiB")
+            #expect(left.file.damage == nil, "\(kibibytes) KiB")
             #expect(try await left.flights().count == confirmed)
             #expect(try await left.credentials(.token, now: noon).map { $0.id } == ["token-9"])
-            try left.house.close()
+            try left.file.close()
         }
         try disk.empty()
-        try store.house.close()
+        try store.file.close()
         let again = try SQLiteStore(path: path).of(.first)
         #expect(try await again.credentials(.token, now: noon).map { $0.id } == ["token-9"])
-        try again.house.close()
+        try again.file.close()
     }
 }

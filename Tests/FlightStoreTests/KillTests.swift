@@ -24,7 +24,7 @@ import Testing
             confirmed += await hammer.kill(afterLooks: random.below(3000))
 
             let store = try SQLiteStore(path: path).of(.first)
-            try await store.house.verify()
+            try await store.file.verify()
             guard let flight = try await store.flight(id) else {
                 #expect(confirmed.isEmpty, "round \(round): the flight is gone")
                 continue
@@ -42,7 +42,7 @@ import Testing
             #expect(flight.revision == changes.last?.revision)
             let mutations = try await store.read { db in try db.row("SELECT COUNT(*) FROM mutation")?.number(0) }
             #expect(mutations == seats.count)
-            #expect(store.house.unreadableCount == 0)
+            #expect(store.file.unreadableCount == 0)
         }
         #expect(confirmed.count >= awaited)
     }
@@ -62,7 +62,7 @@ import Testing
                 confirmed.formUnion(lines)
             }
             let store = try SQLiteStore(path: path).of(.first)
-            try await store.house.verify()
+            try await store.file.verify()
             let history = try await store.history(of: id)
             #expect(confirmed.subtracting(numbers(.seat, in: history)).isEmpty)
             #expect(numbers(.notes, in: history) == numbers(.seat, in: history))
@@ -83,15 +83,15 @@ import Testing
             confirmed.formUnion(await hammer.kill(afterLooks: random.below(150_000)))
 
             let store = try SQLiteStore(path: path).of(.first)
-            try await store.house.verify()
+            try await store.file.verify()
             let (records, revision) = try await store.records()
             let imports = Dictionary(grouping: records) { $0.record.notes ?? "" }
             #expect(imports.values.allSatisfy { $0.count == 1000 }, "round \(round): an import is incomplete")
             #expect(records.allSatisfy { $0.record.sources.count == 2 })
             #expect(confirmed.allSatisfy { imports[String($0)] != nil }, "round \(round): an import is missing")
             #expect(Int(revision) == imports.count)
-            #expect(store.house.unreadableCount == 0)
-            try store.house.close()
+            #expect(store.file.unreadableCount == 0)
+            try store.file.close()
         }
         #expect(confirmed.count >= rounds)
     }

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
@@ -9,9 +10,9 @@ import struct FlightCore.LoggedFlight
 
 /// Logbook records are stored unchanged and changed atomically, and do not affect the board.
 @Suite struct LogbookRepositoryTests {
-    private let store: SQLitePersonStore
+    private let store: PersonStore
 
-    init() throws { store = try SQLiteStore(inMemory: "logbook").of(.first) }
+    init() async throws { store = try await StorePlace.empty("logbook").of(.first) }
 
     private func id(_ text: String) throws -> LoggedFlight.ID { try #require(LoggedFlight.ID(text)) }
 
@@ -65,7 +66,7 @@ import struct FlightCore.LoggedFlight
         try await add(records[0], records[1])
         #expect(try await store.records().records.map { $0.record } == records)
         #expect(try await store.record(try id("a"))?.record == records[0])
-        #expect(store.house.unreadableCount == 0)
+        #expect(store.house.unreadable.count == 0)
     }
 
     @Test func failedChangeIsRolledBack() async throws {

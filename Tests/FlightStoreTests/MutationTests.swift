@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
@@ -6,12 +7,12 @@ import Testing
 
 /// A change with an ID from its sender is applied once.
 @Suite struct MutationTests {
-    let folder: TemporaryFolder
-    let store: SQLitePersonStore
+    let place: StorePlace
+    let store: PersonStore
 
-    init() throws {
-        folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+    init() async throws {
+        place = try await StorePlace()
+        store = try await place.open().of(.first)
     }
 
     private func sent(_ id: String, _ contents: String = "the same") throws -> SentMutation {
@@ -91,7 +92,7 @@ import Testing
     }
 
     @Test func concurrentMutationIsAppliedOnce() async throws {
-        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+        let other = try await place.open().of(.first)
         let flight = try await store.add(try sampleFlight("a"))
         let mutation = try sent("mutation-1")
         let stores = [store, other]

@@ -17,7 +17,7 @@ import Testing
         #expect(try await store.revision() == 0)
         #expect(try await store.settings() == Settings())
         #expect(try await store.house.hasSessions() == false)
-        try await store.house.verify()
+        try await store.file.verify()
     }
 
     @Test func keepsEverythingAcrossReopening() async throws {
@@ -25,20 +25,20 @@ import Testing
         let flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
         let first = try SQLiteStore(path: path).of(.first)
         let added = try await first.add(flight)
-        try first.house.close()
+        try first.file.close()
 
         let second = try SQLiteStore(path: path).of(.first)
         #expect(try await second.flights() == [added])
         var expected = flight
         expected.revision = added.revision
         #expect(added == expected)
-        try await second.house.verify()
+        try await second.file.verify()
     }
 
     @Test func closingRemovesTheLog() async throws {
         let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         try await store.add(try sampleFlight("a"))
-        try store.house.close()
+        try store.file.close()
         #expect(folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"])
         await #expect(throws: (any Error).self) { try await store.flights() }
     }
@@ -54,9 +54,9 @@ import Testing
 
     @Test func permissionsOfAnExistingFileAreKept() throws {
         let path = folder("halcyon.db")
-        try SQLiteStore(path: path).of(.first).house.close()
+        try SQLiteStore(path: path).of(.first).file.close()
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-        try SQLiteStore(path: path).of(.first).house.close()
+        try SQLiteStore(path: path).of(.first).file.close()
         #expect(try mode(path) == 0o640)
     }
 
@@ -64,7 +64,7 @@ import Testing
     @Test func isDurable() throws {
         let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
         let pragmas = ["synchronous", "journal_mode", "foreign_keys", "busy_timeout"]
-        let values = try store.house.writer.writeWithoutTransaction { db in
+        let values = try store.file.writer.writeWithoutTransaction { db in
             try pragmas.map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
         }
         #expect(values == ["2", "wal", "1", "10000"])
@@ -78,10 +78,10 @@ import Testing
     @Test func newerDatabaseIsRejectedUnchanged() async throws {
         let path = folder("halcyon.db")
         let store = try SQLiteStore(path: path).of(.first)
-        try await store.house.writer.write { db in
+        try await store.file.writer.write { db in
             try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('999-teleport')")
         }
-        try store.house.close()
+        try store.file.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(throws: StoreError.newerDatabase(path: path, unknown: ["999-teleport"])) {
             try SQLiteStore(path: path).of(.first)
@@ -114,12 +114,12 @@ import Testing
         for index in 0..<50 {
             try await store.add(try sampleFlight("f\(index)", observations: try everyValue()))
         }
-        try store.house.close()
+        try store.file.close()
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
         do {
             let torn = try SQLiteStore(path: path).of(.first)
-            try await torn.house.verify()
+            try await torn.file.verify()
             Issue.record("a truncated database was opened")
         } catch StoreError.damaged {}
     }
@@ -131,7 +131,7 @@ import Testing
         for index in 0..<50 {
             try await store.add(try sampleFlight("f\(index)", observations: try everyValue()))
         }
-        try store.house.close()
+        try store.file.close()
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         for page in 8..<20 where (page + 1) * 4096 <= bytes.count {
             bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(repeating: 0x5A, count: 4096))
@@ -156,7 +156,7 @@ import Testing
         #expect(throws: StoreError.emptyFile(path: path)) { try SQLiteStore(path: path).of(.first) }
         #expect(folder.names == ["halcyon.db"])
         try FileManager.default.removeItem(atPath: path)
-        try SQLiteStore(path: path).of(.first).house.close()
+        try SQLiteStore(path: path).of(.first).file.close()
         #expect(
             folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"],
             "no temporary file is left")
@@ -167,16 +167,16 @@ import Testing
         let path = folder("halcyon.db")
         let store = try SQLiteStore(path: path).of(.first)
         try await store.add(try sampleFlight("a", observations: try everyValue()))
-        try await store.house.writer.writeWithoutTransaction { db in
+        try await store.file.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
             try db.execute(sql: "UPDATE observation SET field = '' WHERE id = 2; UPDATE flight SET origin = '' ")
         }
-        try store.house.close()
+        try store.file.close()
         let again = try SQLiteStore(path: path).of(.first)
-        await #expect(throws: StoreError.self) { try await again.house.backup(to: folder("copy.db")) }
+        await #expect(throws: StoreError.self) { try await again.file.backup(to: folder("copy.db")) }
         #expect(try await again.flights().isEmpty)
-        #expect(again.house.condition == .incomplete(rows: again.house.unreadableCount))
-        try again.house.close()
+        #expect(again.house.condition == .incomplete(rows: again.file.unreadableCount))
+        try again.file.close()
     }
 
     @Test func folderIsRejected() throws {
@@ -207,7 +207,7 @@ import Testing
             try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         }
         try queue.close()
-        try await SQLiteStore(path: path).of(.first).house.verify()
+        try await SQLiteStore(path: path).of(.first).file.verify()
     }
 
     @Test func migrationContinuesAfterAKill() async throws {

@@ -80,7 +80,7 @@ import Testing
         // The child still ends with its parent.
         #expect(try await store.revoke("s"))
         #expect(try await store.house.reader(secretHash: Self.hash, kind: .token, now: noon)?.credential == nil)
-        try await store.house.verify()
+        try await store.file.verify()
     }
 
     /// A credential, a trip or a shared link cannot belong to two people.

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
@@ -8,11 +9,11 @@ import Testing
 @Suite struct PersonStoreTests {
     private static let ada = Person.ID("ada")
 
-    private let mine: SQLitePersonStore
-    private let hers: SQLitePersonStore
+    private let mine: PersonStore
+    private let hers: PersonStore
 
     init() async throws {
-        let house = try SQLiteStore(inMemory: "two people")
+        let house = try await StorePlace.empty("two people")
         try await house.write { db in
             try db.execute("INSERT INTO person (id, role, createdAt) VALUES ('ada', 'member', 0)")
         }

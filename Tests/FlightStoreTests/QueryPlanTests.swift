@@ -38,7 +38,7 @@ import Testing
     @Test func requestsReadOnlyTheirPerson() async throws {
         let store = try SQLiteStore(inMemory: "person").of(.first)
         let queries = Mutex<[String]>([])
-        try await store.house.writer.writeWithoutTransaction { db in
+        try await store.file.writer.writeWithoutTransaction { db in
             db.trace { event in queries.withLock { $0.append(event.expandedDescription) } }
         }
         let hash = String(repeating: "a", count: 64)
@@ -56,7 +56,7 @@ import Testing
         _ = try await store.house.mark()
         _ = try await store.flights()
         _ = try await store.settings()
-        try await store.house.writer.writeWithoutTransaction { db in
+        try await store.file.writer.writeWithoutTransaction { db in
             db.trace(nil)
             for query in queries.withLock({ $0 }) where query.hasPrefix("SELECT") {
                 let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query)
@@ -77,7 +77,7 @@ import Testing
         }
         let statements = Selections()
         // An in-memory store has one connection, so the trace sees the queries of `flights()`.
-        try await store.house.writer.writeWithoutTransaction { db in db.trace { statements.note("\($0)") } }
+        try await store.file.writer.writeWithoutTransaction { db in db.trace { statements.note("\($0)") } }
         #expect(try await store.flights().count == 100)
         #expect(statements.count == 2)
     }

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightSamples
+import FlightStoreSamples
 import FlightTracking
 import GRDB
 import Testing
@@ -10,19 +11,19 @@ import Testing
 @Suite struct RepeatedEditTests {
     private static let fields: [FlightObservation.Field] = [.seat, .notes, .departureGate, .who, .trip]
 
-    private func count(_ store: SQLitePersonStore, _ condition: String = "1") async throws -> Int {
+    private func count(_ store: PersonStore, _ condition: String = "1 = 1") async throws -> Int {
         try await store.read { db in
             try db.row("SELECT COUNT(*) FROM observation WHERE \(condition)")?.number(0) ?? 0
         }
     }
 
     /// The rows that are read and reduced for the next edit.
-    private func rowsRead(_ store: SQLitePersonStore, _ id: Flight.ID) async throws -> Int {
+    private func rowsRead(_ store: PersonStore, _ id: Flight.ID) async throws -> Int {
         try await store.flight(id)?.observations.count ?? 0
     }
 
     @Test func oldEditsAreNotRead() async throws {
-        let store = try SQLiteStore(inMemory: "edits").of(.first)
+        let store = try await StorePlace.empty("edits").of(.first)
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         var rows: [Int] = []
@@ -38,7 +39,7 @@ import Testing
 
     /// Reports of sources are all read, because sources contradict each other.
     @Test func reportsOfSourcesAreRead() async throws {
-        let store = try SQLiteStore(inMemory: "edits").of(.first)
+        let store = try await StorePlace.empty("edits").of(.first)
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         for number in 1...120 {
@@ -52,7 +53,7 @@ import Testing
     /// Edits that arrive late and in any order show the same log and the same current values as all of them.
     @Test(arguments: TestTier.seeds(20)) func logAndValuesStayTheSame(seed: UInt64) async throws {
         var random = SplitMix(seed)
-        let store = try SQLiteStore(inMemory: "edits").of(.first)
+        let store = try await StorePlace.empty("edits").of(.first)
         let id = try flightID("a")
         let first = Self.fields.filter { $0 != .trip }.map { fact($0, .text("first"), isCorrection: true) }
         let flight = try sampleFlight("a", observations: first)

@@ -18,7 +18,7 @@ import Testing
         backups = BackupFolder(beside: path)
     }
 
-    private func add(_ count: Int, to store: SQLitePersonStore) async throws {
+    private func add(_ count: Int, to store: PersonStore) async throws {
         for _ in 0..<count {
             try await store.add(
                 try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
@@ -32,17 +32,17 @@ import Testing
         try await add(count, to: store)
         let flights = try await store.flights()
         let changes = try await store.changes(after: 0, limit: .max)
-        let entry = try await backups.make(of: store.house, at: noon)
+        let entry = try await backups.make(of: store.file, at: noon)
         #expect(entry.name == "halcyon-20261122T120000Z.sqlite")
         try await add(1, to: store)
 
         #expect(throws: StoreError.inUse(path: path)) { try Restoration(of: path).restore(entry.path, at: noon) }
-        try store.house.close()
+        try store.file.close()
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         var random = SplitMix(17)
         for _ in 0..<10 { bytes[random.from(100...(bytes.count - 1))] ^= 0xFF }
         try bytes.write(to: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.self) { try SQLiteStore(path: path).of(.first).house.close() }
+        #expect(throws: StoreError.self) { try SQLiteStore(path: path).of(.first).file.close() }
         if let damaged = try? SQLiteStore(path: path, whenDamaged: .readOnly) {
             #expect(damaged.condition == .damaged(backup: entry.name))
             try damaged.close()
@@ -51,16 +51,16 @@ import Testing
         let restoration = Restoration(of: path)
         let aside = try #require(try restoration.restore(entry.path, at: noon + .hours(1)))
         let restored = try SQLiteStore(path: path).of(.first)
-        try await restored.house.verify()
+        try await restored.file.verify()
         #expect(try await restored.flights() == flights)
         #expect(try await restored.changes(after: 0, limit: .max) == changes)
-        try restored.house.close()
+        try restored.file.close()
         #expect(try Data(contentsOf: URL(fileURLWithPath: aside + "/halcyon.db")) == bytes, "damaged file kept")
 
         // Undoing the restore brings back the damaged file, and undoing again the restored one.
         #expect(try restoration.undo(at: noon + .hours(2)) != nil)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
-        #expect(throws: StoreError.self) { try SQLiteStore(path: path).of(.first).house.close() }
+        #expect(throws: StoreError.self) { try SQLiteStore(path: path).of(.first).file.close() }
         _ = try restoration.undo(at: noon + .hours(3))
         #expect(try await SQLiteStore(path: path).of(.first).flights() == flights)
     }
@@ -72,12 +72,12 @@ import Testing
         let lines = await hammer.kill()
         let other = try SQLiteStore(path: folder("other.db")).of(.first)
         try await add(2, to: other)
-        try await other.house.backup(to: folder("copy.db"))
+        try await other.file.backup(to: folder("copy.db"))
         let restoration = Restoration(of: path)
         _ = try restoration.restore(folder("copy.db"), at: noon)
         let restored = try SQLiteStore(path: path).of(.first)
         #expect(try await restored.flights().count == 2)
-        try restored.house.close()
+        try restored.file.close()
         _ = try restoration.undo(at: noon)
         let history = try await SQLiteStore(path: path).of(.first).history(of: try flightID("hammer"))
         #expect(history.filter { $0.field == .seat }.count >= lines.count)
@@ -86,8 +86,8 @@ import Testing
     @Test func invalidBackupIsRejected() async throws {
         let store = try SQLiteStore(path: path).of(.first)
         try await add(3, to: store)
-        let entry = try await backups.make(of: store.house, at: noon)
-        try store.house.close()
+        let entry = try await backups.make(of: store.file, at: noon)
+        try store.file.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         var bytes = try Data(contentsOf: URL(fileURLWithPath: entry.path))
         bytes.replaceSubrange(4096..<12_288, with: Data(repeating: 0x5A, count: 8192))
@@ -106,8 +106,8 @@ import Testing
     @Test func lostDatabaseIsRestored() async throws {
         let store = try SQLiteStore(path: path).of(.first)
         try await add(3, to: store)
-        let entry = try await backups.make(of: store.house, at: noon)
-        try store.house.close()
+        let entry = try await backups.make(of: store.file, at: noon)
+        try store.file.close()
         try FileManager.default.removeItem(atPath: path)
         #expect(try Restoration(of: path).restore(entry.path, at: noon) == nil)
         #expect(try await SQLiteStore(path: path).of(.first).flights().count == 3)
@@ -134,7 +134,7 @@ import Testing
     @Test func backupsAreMadeOnceADay() async throws {
         let store = try SQLiteStore(path: path).of(.first)
         try await add(2, to: store)
-        let keeper = StoreKeeper(store.house)
+        let keeper = StoreKeeper(store.file)
         var made = 0
         // One round every half hour for four days.
         for round in 0..<192 {
@@ -145,7 +145,7 @@ import Testing
         #expect(backups.entries.count == made)
         #expect(try mode(backups.path) == 0o700)
         // A backup that a wrong clock dated a year ahead does not delay the next ones.
-        _ = try await backups.make(of: store.house, at: noon + .hours(24 * 365))
+        _ = try await backups.make(of: store.file, at: noon + .hours(24 * 365))
         #expect(backups.isDue(at: noon + .hours(24 * 6)))
     }
 }

@@ -21,10 +21,10 @@ import Testing
     private func fill(_ count: Int = 40) async throws {
         let store = try SQLiteStore(path: path).of(.first)
         for _ in 0..<count { try await add(to: store) }
-        try store.house.close()
+        try store.file.close()
     }
 
-    private func add(to store: SQLitePersonStore) async throws {
+    private func add(to store: PersonStore) async throws {
         try await store.add(
             try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
     }
@@ -51,14 +51,14 @@ import Testing
             let at = round == 0 ? 61 : Int.random(in: 0..<bytes.count, using: &random)
             bytes[at] ^= UInt8.random(in: 1...255, using: &random)
             try bytes.write(to: URL(fileURLWithPath: path))
-            #expect(throws: StoreError.self, "byte \(at)") { try SQLiteStore(path: path).of(.first).house.close() }
+            #expect(throws: StoreError.self, "byte \(at)") { try SQLiteStore(path: path).of(.first).file.close() }
             // Readable data can be read, but nothing is written.
             if let store = try? SQLiteStore(path: path, whenDamaged: .readOnly).of(.first) {
                 readable += 1
                 #expect(store.house.condition == .damaged(backup: nil), "byte \(at)")
                 await #expect(throws: StoreError.self) { try await add(to: store) }
                 _ = try? await store.flights()
-                try store.house.close()
+                try store.file.close()
             }
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "the file is unchanged")
         }
@@ -91,7 +91,7 @@ import Testing
             for await _ in reads {}
             let store = try SQLiteStore(path: path).of(.first)
             try await add(to: store)
-            try store.house.close()
+            try store.file.close()
             try OpeningLock.hold(in: file.folder) {
                 var attempts = 0
                 try #require(closing.seal).end(
@@ -108,7 +108,7 @@ import Testing
             }
             let again = try SQLiteStore(path: path).of(.first)
             #expect(try await again.flights().count == round + 1)
-            try again.house.close()
+            try again.file.close()
         }
     }
 
@@ -129,7 +129,7 @@ import Testing
         }
         try queue.close()
         try FileManager.default.removeItem(atPath: path + "-seal")
-        #expect(isDamaged { try SQLiteStore(path: path).of(.first).house.close() })
+        #expect(isDamaged { try SQLiteStore(path: path).of(.first).file.close() })
     }
 
     /// A copy of only the main file, made while the store is open, has all changes that the keeper has folded in.
@@ -137,7 +137,7 @@ import Testing
         let store = try SQLiteStore(path: path).of(.first)
         let count = 13
         for _ in 0..<count { try await add(to: store) }
-        let keeper = StoreKeeper(store.house)
+        let keeper = StoreKeeper(store.file)
         _ = await keeper.round(at: noon)
         _ = await keeper.round(at: noon + Span(5))
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
@@ -151,9 +151,9 @@ import Testing
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
         if withSeal {
             try FileManager.default.copyItem(atPath: path + "-seal", toPath: folder("copy.db-seal"))
-            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).house.close() })
+            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).file.close() })
             // The first attempt to open did not replace the missing log.
-            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).house.close() })
+            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).file.close() })
             // The owner accepts the loss.
             try Restoration(of: folder("copy.db")).accept()
         }
@@ -175,7 +175,7 @@ import Testing
             }
             return
         }
-        #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).house.close() })
+        #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).of(.first).file.close() })
     }
 
     /// A kill after turning on the log and before its first entry loses nothing.
@@ -196,9 +196,9 @@ import Testing
         #expect(DatabaseBytes(path: path).header?.hasLog == true)
         for _ in 0..<2 {
             let store = try SQLiteStore(path: path).of(.first)
-            try await store.house.verify()
+            try await store.file.verify()
             try await add(to: store)
-            try store.house.close()
+            try store.file.close()
         }
         #expect(try await SQLiteStore(path: path).of(.first).flights().count == 2)
     }
@@ -220,15 +220,15 @@ import Testing
         try FileManager.default.copyItem(atPath: path, toPath: folder("old.db"))
         let store = try SQLiteStore(path: path).of(.first)
         try await add(to: store)
-        try await store.house.backup(to: folder("backup.db"))
-        try store.house.close()
+        try await store.file.backup(to: folder("backup.db"))
+        try store.file.close()
         for (copy, count) in [("old.db", 1), ("backup.db", 2)] {
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.copyItem(atPath: folder(copy), toPath: path)
             let copied = try SQLiteStore(path: path).of(.first)
             #expect(try await copied.flights().count == count)
-            try copied.house.close()
-            try SQLiteStore(path: path).of(.first).house.close()
+            try copied.file.close()
+            try SQLiteStore(path: path).of(.first).file.close()
         }
     }
 
@@ -238,11 +238,11 @@ import Testing
         for _ in 0..<3 {
             let command = try SQLiteStore(path: path).of(.first)
             try await add(to: command)
-            try command.house.close()
+            try command.file.close()
         }
         #expect(StoreSeal(beside: path)?.note?.state == .open)
         try await add(to: server)
-        try server.house.close()
+        try server.file.close()
         guard case .sealed = StoreSeal(beside: path)?.note?.state else {
             Issue.record("the file was not sealed")
             return
@@ -258,7 +258,7 @@ import Testing
         let flight = try sampleFlight("f", observations: try everyValue())
         let store = try SQLiteStore(path: path).of(.first)
         try await store.add(flight)
-        try store.house.close()
+        try store.file.close()
         try OpeningLock.hold(in: file.folder) {
             try #require(closing.seal).end(of: path, writer: closing.writer, isWhole: true) {
                 try shut(killed)
@@ -271,7 +271,7 @@ import Testing
         }
         let reopened = try SQLiteStore(path: path).of(.first)
         #expect(try await reopened.flights().map { $0.id } == [flight.id])
-        try reopened.house.close()
+        try reopened.file.close()
     }
 
     private func shut(_ opened: OpenedFile) throws {
@@ -284,18 +284,18 @@ import Testing
         let store = try SQLiteStore(path: path).of(.first)
         try await add(to: store)
         let backups = BackupFolder(beside: path)
-        let made = try await backups.make(of: store.house, at: noon)
-        try await store.house.writer.writeWithoutTransaction { db in
+        let made = try await backups.make(of: store.file, at: noon)
+        try await store.file.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE observation SET flightId = 'nobody'")
         }
-        let keeper = StoreKeeper(store.house)
+        let keeper = StoreKeeper(store.file)
         #expect(await keeper.round(at: noon).isEmpty)
         let reports = await keeper.round(at: noon + .minutes(10))
         #expect(reports.count == 1)
         #expect(store.house.condition == .damaged(backup: made.name))
         await #expect(throws: StoreError.self) { try await add(to: store) }
         #expect(await keeper.round(at: noon + .hours(48)).isEmpty, "a damaged store is not backed up")
-        try store.house.close()
-        #expect(isDamaged { try SQLiteStore(path: path).of(.first).house.close() }, "a damaged store is not sealed")
+        try store.file.close()
+        #expect(isDamaged { try SQLiteStore(path: path).of(.first).file.close() }, "a damaged store is not sealed")
     }
 }

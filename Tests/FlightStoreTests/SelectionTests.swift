@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import GRDB
 import Testing
@@ -9,23 +10,23 @@ import Testing
 @Suite struct SelectionTests {
     private let board = FlightSelection(notOverAt: noon)
 
-    private func read(_ store: SQLitePersonStore, _ selection: FlightSelection) async throws -> [StoredFlight] {
+    private func read(_ store: PersonStore, _ selection: FlightSelection) async throws -> [StoredFlight] {
         try await store.flights(selection, known: [:]).compactMap { selected in
             if case .read(let flight, _) = selected { flight } else { nil }
         }
     }
 
-    private func names(_ store: SQLitePersonStore, _ selection: FlightSelection) async throws -> [String] {
+    private func names(_ store: PersonStore, _ selection: FlightSelection) async throws -> [String] {
         try await read(store, selection).map { $0.id.text }
     }
 
-    private func noteEnd(_ store: SQLitePersonStore, _ id: String, at end: Instant) async throws {
+    private func noteEnd(_ store: PersonStore, _ id: String, at end: Instant) async throws {
         let flight = try #require(try await store.flight(try flightID(id)))
         try await store.note([FlightEnd(flight: flight.id, revision: flight.revision, at: end)])
     }
 
     @Test func endedFlightIsLeftOutUntilItChanges() async throws {
-        let store = try SQLiteStore(inMemory: "ends").of(.first)
+        let store = try await StorePlace.empty("ends").of(.first)
         for id in ["a", "b", "c"] { try await store.add(try sampleFlight(id)) }
         try await noteEnd(store, "a", at: noon - Span(1))
         try await noteEnd(store, "b", at: noon)
@@ -42,7 +43,7 @@ import Testing
     }
 
     @Test func selectedFlightComesWithItsTrip() async throws {
-        let store = try SQLiteStore(inMemory: "trips").of(.first)
+        let store = try await StorePlace.empty("trips").of(.first)
         for id in ["a", "b", "c", "d", "e"] {
             try await store.add(
                 try sampleFlight(id, trip: ["a": "t", "b": "t", "d": "u", "e": "u"][id]))
@@ -62,9 +63,9 @@ import Testing
 
     /// Every visible change creates a new edition, whichever store writes it.
     @Test func unchangedFlightIsNotReadAgain() async throws {
-        let folder = try TemporaryFolder()
-        let store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
-        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+        let place = try await StorePlace()
+        let store = try await place.open().of(.first)
+        let other = try await place.open().of(.first)
         let id = try flightID("a")
         try await store.add(try sampleFlight("a", observations: try everyValue()))
         try await store.add(try sampleFlight("b"))
@@ -137,6 +138,6 @@ import Testing
         #expect(flights.first?.trip == trip)
         try await noteEnd(store, "a", at: noon - Span(1))
         #expect(try await names(store, board) == ["b"])
-        try await store.house.verify()
+        try await store.file.verify()
     }
 }

@@ -1,16 +1,17 @@
 import FlightCore
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
 /// Storage of shared flight links.
 @Suite struct ShareLinkTests {
-    let folder: TemporaryFolder
-    let store: SQLitePersonStore
+    let place: StorePlace
+    let store: PersonStore
 
-    init() throws {
-        folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+    init() async throws {
+        place = try await StorePlace()
+        store = try await place.open().of(.first)
     }
 
     private static let digits = Array("0123456789abcdef")
@@ -48,7 +49,7 @@ import Testing
         for link in links { #expect(try await store.shareLink(secretHash: link.secretHash) == link) }
         #expect(try await store.shareLink(secretHash: Self.hash()) == nil)
         // A second store on the same file, such as the command line next to the server.
-        let other = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+        let other = try await place.open().of(.first)
         #expect(try await other.shareLinks() == links.reversed())
     }
 

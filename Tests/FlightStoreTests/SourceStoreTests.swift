@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import GRDB
 import Testing
@@ -44,11 +45,11 @@ import Testing
         #expect(flight.fixes.count == 1 && fix.source == .simulator)
         #expect(fix.fix.at == noon && fix.fix.altitudeFeet == 34_000 && fix.fix.verticalRate == -600)
         #expect(fix.fix.coordinate.latitude == 50.1 && fix.fix.groundSpeedKnots == 450)
-        try await store.house.verify()
+        try await store.file.verify()
     }
 
-    private func trackedFlight() async throws -> (store: SQLitePersonStore, id: Flight.ID) {
-        let store = try SQLiteStore(inMemory: "sources").of(.first)
+    private func trackedFlight() async throws -> (store: PersonStore, id: Flight.ID) {
+        let store = try await StorePlace.empty("sources").of(.first)
         let id = try #require(Flight.ID("f"))
         try await store.add(
             StoredFlight(
@@ -110,8 +111,9 @@ import Testing
 
     /// Programs that share a file cannot spend the same budget twice.
     @Test func budgetIsSharedAcrossStores() async throws {
-        let folder = try TemporaryFolder()
-        let stores = try (0..<3).map { _ in try SQLiteStore(path: folder("halcyon.db")).of(.first) }
+        let place = try await StorePlace()
+        var stores: [PersonStore] = []
+        for _ in 0..<3 { stores.append(try await place.open().of(.first)) }
         let start = noon
         let granted = try await withThrowingTaskGroup(of: Int.self) { group in
             for (index, store) in stores.enumerated() {

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import GRDB
 import Testing
@@ -43,7 +44,7 @@ import Testing
 
     /// A change that arrives late counts by its time, even if it has no immediate effect.
     @Test func laterOfTwoDeletionsCounts() async throws {
-        let store = try SQLiteStore(inMemory: "times").of(.first)
+        let store = try await StorePlace.empty("times").of(.first)
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         try await store.delete(id, at: noon + .minutes(1))

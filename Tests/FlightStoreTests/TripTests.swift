@@ -1,16 +1,17 @@
 import FlightCore
+import FlightStoreSamples
 import FlightTracking
 import Testing
 
 @testable import FlightStore
 
 @Suite struct TripTests {
-    let folder: TemporaryFolder
-    let store: SQLitePersonStore
+    let place: StorePlace
+    let store: PersonStore
 
-    init() throws {
-        folder = try TemporaryFolder()
-        store = try SQLiteStore(path: folder("halcyon.db")).of(.first)
+    init() async throws {
+        place = try await StorePlace()
+        store = try await place.open().of(.first)
     }
 
     private func trips() async throws -> [String] {

@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import Foundation
 import Synchronization
 import Testing
@@ -23,7 +24,7 @@ import Testing
     }
 
     private func scene(past: Int = 0) async throws -> (WatchedStore, SteppedClock, FlightService) {
-        let store = WatchedStore(try SQLiteStore(inMemory: "window").of(.first))
+        let store = WatchedStore(try await StorePlace.empty("window").of(.first))
         let clock = SteppedClock(now)
         let flightService = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,

@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import Testing
 
 @testable import FlightTracking
@@ -20,7 +21,7 @@ import Testing
     }
 
     @Test func everyWayOfLoadingMarksTheFlight() async throws {
-        let store = try SQLiteStore(inMemory: "missed").of(.first)
+        let store = try await StorePlace.empty("missed").of(.first)
         let clock = SteppedClock(now)
         let flights = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,

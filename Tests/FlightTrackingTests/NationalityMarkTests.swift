@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import Testing
 
 @testable import FlightTracking
@@ -52,7 +53,7 @@ import Testing
     /// A registration stored without its hyphen is shown with it, and the same report again adds no observation. The
     /// traveller's own value stays as written.
     @Test func storedRegistrationIsShownWithHyphen() async throws {
-        let store = try SQLiteStore(inMemory: "marks").of(.first)
+        let store = try await StorePlace.empty("marks").of(.first)
         let now = Instant(1_795_348_800)
         let flightService = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,

@@ -3,6 +3,7 @@ import FlightData
 import FlightFeeds
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import Logging
 import Synchronization
 import Testing
@@ -55,13 +56,13 @@ private final class Counter: SecretSource {
 private struct Scene {
     let feed = ScriptedFeed()
     let clock = SteppedClock(Instant(1_795_204_800))
-    let store: SQLitePersonStore
+    let store: PersonStore
     let flightService: FlightService
     let follower: FlightFollower
     let bus = InProcessBus()
 
-    init() throws {
-        store = try SQLiteStore(inMemory: "tracking").of(.first)
+    init() async throws {
+        store = try await StorePlace.empty("tracking").of(.first)
         flightService = FlightService(
             repository: store, feeds: [feed], airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: bus,
@@ -89,7 +90,7 @@ private struct Scene {
 
 @Suite struct ReplayFollowingTests {
     @Test func repeatedObservationIsStoredOnce() async throws {
-        let scene = try Scene()
+        let scene = try await Scene()
         let id = try await scene.follow()
         scene.clock.advance(.minutes(5))
         scene.feed.say(scene.clock.now, .departureGate, .text("B22"))
@@ -104,7 +105,7 @@ private struct Scene {
     }
 
     @Test func failingFeedLeavesLastGoodValues() async throws {
-        let scene = try Scene()
+        let scene = try await Scene()
         let id = try await scene.follow()
         scene.feed.say(scene.clock.now, .departureGate, .text("B22"))
         try await scene.poll(id)
@@ -117,7 +118,7 @@ private struct Scene {
     }
 
     @Test func flightCompletesWhenItsSourceFallsSilent() async throws {
-        let scene = try Scene()
+        let scene = try await Scene()
         let id = try await scene.follow()
         scene.clock.advance(.hours(20))
         try await scene.poll(id)
@@ -130,7 +131,7 @@ private struct Scene {
     }
 
     @Test func listenersHearOfAnEdit() async throws {
-        let scene = try Scene()
+        let scene = try await Scene()
         let id = try await scene.follow()
         var listener = await scene.bus.news().makeAsyncIterator()
         try await scene.flightService.edit(id, [.seat("14A")])
@@ -161,7 +162,7 @@ private struct Scene {
 
 @Suite struct FlightServiceTests {
     @Test func personalFactsAreCheckedAndClearedByEmptyText() async throws {
-        let scene = try Scene()
+        let scene = try await Scene()
         let id = try await scene.follow()
         try await scene.flightService.edit(id, [.seat(" 14A "), .confirmation("ABC123"), .notes("bring\u{7} book")])
         let flight = try #require(try await scene.flightService.entry(id)?.flight)
@@ -175,7 +176,7 @@ private struct Scene {
     }
 
     @Test func snapshotIsOrderedByDepartureWithoutDeletedFlights() async throws {
-        let scene = try Scene()
+        let scene = try await Scene()
         let first = try await scene.follow()
         scene.feed.say(scene.clock.now, .scheduled(.out), .instant(scene.clock.now + .hours(1)))
         let second = try await scene.flightService.follow(FeedKey(source: scene.feed.source, key: "earlier"))
@@ -187,7 +188,7 @@ private struct Scene {
     }
 
     @Test func addedFlightKeepsAllItsFields() async throws {
-        let scene = try Scene()
+        let scene = try await Scene()
         let json = """
             {"number":"LO3920","from":"KRK","to":"WAW","status":"cancelled","role":"followed","who":"Ola","leaveBy":1795240000,
              "out":{"scheduled":1795250400,"estimated":1795251000},"in":{"scheduled":1795254000},

@@ -2,6 +2,7 @@ import FlightCore
 import FlightFeeds
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Logging
 import Synchronization
@@ -36,7 +37,7 @@ import Testing
         recorder: Recorder? = nil
     ) async throws -> (error: SourceAsker.Refusal?, record: SourceRecord, now: Instant) {
         let clock = SteppedClock(SampleAnswer.at)
-        let store = try SQLiteStore(inMemory: "asker").of(.first)
+        let store = try await StorePlace.empty("asker").of(.first)
         try await store.set(.enabled(true), of: source.source)
         let asker = SourceAsker(
             repository: store, transport: ScriptedTransport { _ throws(TransportFault) in reply },

@@ -5,10 +5,10 @@ import Synchronization
 
 /// A store that counts the flights whose observations are read.
 final class WatchedStore: FlightRepository {
-    private let store: SQLitePersonStore
+    private let store: PersonStore
     private let read = Mutex(0)
 
-    init(_ store: SQLitePersonStore) { self.store = store }
+    init(_ store: PersonStore) { self.store = store }
 
     /// Returns the number of flights that were read since the last call.
     func taken() -> Int {

@@ -7,6 +7,8 @@ public enum StorageNotice: Hashable, Sendable {
     case noRoom
     /// The disk is read-only.
     case notWritable
+    /// The database server does not answer. Halcyon continues as soon as it does.
+    case unreachable
     /// The database is damaged and read-only.
     ///
     /// - Parameters:
@@ -21,6 +23,7 @@ public enum StorageNotice: Hashable, Sendable {
         switch self {
         case .noRoom: "no-room"
         case .notWritable: "not-writable"
+        case .unreachable: "unreachable"
         case .damaged: "damaged"
         case .incomplete: "incomplete"
         }
@@ -30,6 +33,7 @@ public enum StorageNotice: Hashable, Sendable {
         switch self {
         case .noRoom: .noRoom
         case .notWritable: .notWritable
+        case .unreachable: .unreachable
         case .damaged: .damaged
         case .incomplete: .incomplete
         }
@@ -39,6 +43,7 @@ public enum StorageNotice: Hashable, Sendable {
         switch self {
         case .noRoom: words.say(StoragePhrase.noRoomText)
         case .notWritable: words.say(StoragePhrase.notWritableText)
+        case .unreachable: words.say(StoragePhrase.unreachableText)
         case .damaged(let backup, let remedy):
             words.say(StoragePhrase.damagedText, remedy) + ". "
                 + (backup.map { words.say(StoragePhrase.lastBackup, $0) + "." } ?? words.say(StoragePhrase.noBackup))

@@ -2,7 +2,7 @@ internal import FlightCore
 
 /// Messages about storage that is full, damaged or not writable.
 enum StoragePhrase: UInt8, Phrases {
-    case noRoom, noRoomText, notWritable, notWritableText, damaged, damagedText, lastBackup, noBackup, incomplete,
+    case noRoom, noRoomText, notWritable, notWritableText, unreachable, unreachableText, damaged, damagedText, lastBackup, noBackup, incomplete,
         incompleteText, nothingChanged
 
     var row: WordRow {
@@ -31,6 +31,18 @@ enum StoragePhrase: UInt8, Phrases {
             możesz niczego zmieniać. Sprawdź uprawnienia folderu danych oraz to, czy dysk nie jest zamontowany tylko \
             do odczytu.|Você pode ver tudo, mas não alterar nada. Verifique as permissões da pasta de dados e se o \
             disco não está montado somente para leitura.
+            """
+        case .unreachable:
+            """
+            The database can’t be reached|Die Datenbank ist nicht erreichbar|Baza danych jest nieosiągalna|O banco de \
+            dados está inacessível
+            """
+        case .unreachableText:
+            """
+            Check that the database server is running. Halcyon continues as soon as it answers.|Prüfen Sie, ob der \
+            Datenbankserver läuft. Sobald er antwortet, läuft Halcyon weiter.|Sprawdź, czy serwer bazy danych działa. \
+            Halcyon wznowi pracę, gdy tylko odpowie.|Verifique se o servidor do banco de dados está em execução. O \
+            Halcyon continua assim que ele responder.
             """
         case .damaged:
             """

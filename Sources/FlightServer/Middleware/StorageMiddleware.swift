@@ -39,6 +39,7 @@ extension StorageNotice {
         case .incomplete(let rows): self = .incomplete(rows: rows)
         case .notWritable: self = .notWritable
         case .noRoom: self = .noRoom
+        case .unreachable: self = .unreachable
         case .damaged(let backup): self = .damaged(backup: backup, remedy: remedy)
         }
     }

@@ -84,6 +84,11 @@ struct Problem: Error, Sendable {
                 message: "the server cannot write to its disk; nothing was changed. Check the permissions of the "
                     + "data folder and that the disk is not mounted read-only, and send it again",
                 page: .notSaved)
+        case .unreachable:
+            self.init(
+                status: .serviceUnavailable, code: "unreachable",
+                message: "the database cannot be reached; nothing was changed. Send it again once the database runs",
+                page: .notSaved)
         case .damaged:
             self.init(
                 status: .serviceUnavailable, code: "damaged",

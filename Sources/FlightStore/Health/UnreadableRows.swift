@@ -10,11 +10,11 @@ public final class UnreadableRows: Sendable {
     private let seen = Mutex<Set<Place>>([])
     private let report: @Sendable (UnreadableRow) -> Void
 
-    init(report: @escaping @Sendable (UnreadableRow) -> Void) { self.report = report }
+    public init(report: @escaping @Sendable (UnreadableRow) -> Void) { self.report = report }
 
-    var count: Int { seen.withLock { $0.count } }
+    public var count: Int { seen.withLock { $0.count } }
 
-    func note(_ row: UnreadableRow) {
+    public func note(_ row: UnreadableRow) {
         let isNew = seen.withLock { $0.insert(Place(table: row.table, row: row.row)).inserted }
         if isNew { report(row) }
     }

@@ -33,14 +33,20 @@ struct AccessEventTable {
                 event.at.seconds, event.lastAt?.seconds,
                 event.subject, event.by, event.address, event.count,
             ])
-        let alike =
-            event.act.isGuess
-            ? Self.condition(isGuess: true) : "personId = ?1 AND act NOT IN (\(Self.guesses))"
+        if event.act.isGuess {
+            try prune("act IN (\(Self.guesses))", [Self.kept])
+        } else {
+            try prune("personId = ?2 AND act NOT IN (\(Self.guesses))", [Self.kept, person.text])
+        }
+    }
+
+    /// Deletes all but the latest events that satisfy a condition. The first argument is the number of events to keep.
+    private func prune(_ condition: String, _ arguments: SQLArguments) throws {
         try db.execute(
             """
-            DELETE FROM accessEvent WHERE \(alike) AND sequence <= (
-                SELECT sequence FROM accessEvent WHERE \(alike) ORDER BY sequence DESC LIMIT 1 OFFSET ?2)
-            """, [person.text, Self.kept])
+            DELETE FROM accessEvent WHERE \(condition) AND sequence <= (
+                SELECT sequence FROM accessEvent WHERE \(condition) ORDER BY sequence DESC LIMIT 1 OFFSET ?1)
+            """, arguments)
     }
 
     /// Deletes and returns the last attempt of the same kind from the same address, provided that it was within an hour.

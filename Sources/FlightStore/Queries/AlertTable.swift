@@ -79,7 +79,7 @@ struct AlertTable {
         let rows = try db.rows(
             """
             SELECT sequence, id, flightId, content FROM alert
-            WHERE personId = ?1 AND (?2 IS NULL OR flightId = ?2) ORDER BY sequence DESC LIMIT ?3
+            WHERE personId = ?1 AND (CAST(?2 AS TEXT) IS NULL OR flightId = ?2) ORDER BY sequence DESC LIMIT ?3
             """, [person.text, flight?.text, limit])
         return try rows.compactMap { row in
             guard let number = row.integer("sequence"), let name = row.text("id"),

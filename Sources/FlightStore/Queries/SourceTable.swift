@@ -83,6 +83,14 @@ struct SourceTable {
     func begin(_ spending: SourceSpending) throws -> SourceAdmission {
         try ensure(spending.source)
         let name = spending.source.name
+        let column = spending.isTrace ? "tracedAt" : "askedAt"
+        if let known = spending.known {
+            for flight in spending.flights {
+                let asked = try db.row(
+                    "SELECT \(column) FROM flightSource WHERE flightId = ? AND source = ?", [flight.text, name])
+                if let asked = asked?.instant(0), asked > known[flight] ?? .always { return .overtaken }
+            }
+        }
         guard var lane = try lane(name) else { return .spent }
         if let left = lane.left(spending.cap, at: spending.at), left < spending.cost { return .spent }
         let free = lane.free(spending.rate, at: spending.at)
@@ -97,7 +105,6 @@ struct SourceTable {
             INSERT INTO spending (source, day, amount, requests) VALUES (?1, ?2, ?3, 1)
             ON CONFLICT (source, day) DO UPDATE SET amount = spending.amount + ?3, requests = spending.requests + 1
             """, [name, day.number, spending.cost])
-        let column = spending.isTrace ? "tracedAt" : "askedAt"
         for flight in spending.flights {
             try db.execute(
                 """

@@ -288,7 +288,7 @@ public actor AirportService {
                 asked[question] = now
                 failed[question] = failed[question] ?? now
             // Nothing was sent, so the query is still due.
-            case .cannotAsk, .mustWait, .spent, .books: break
+            case .cannotAsk, .mustWait, .spent, .overtaken, .books: break
             }
         }
         open[question] = nil

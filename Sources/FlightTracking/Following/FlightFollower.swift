@@ -249,7 +249,9 @@ public actor FlightFollower: DeliveryTaker {
         let now = clock.now
         var isTrace = false
         if case .trace = request.question { isTrace = true }
+        var known: [Flight.ID: Instant] = [:]
         for id in request.flights {
+            known[id] = isTrace ? legs[id]?.leg.traced[request.source] : legs[id]?.leg.asked[request.source]
             if isTrace { legs[id]?.leg.traced[request.source] = now } else { legs[id]?.leg.asked[request.source] = now }
         }
         guard let source = sources.first(where: { $0.source == request.source }) else { return }
@@ -257,7 +259,11 @@ public actor FlightFollower: DeliveryTaker {
             guard let record = try await repository.records()[request.source], record.isEnabled else { return }
             let answered: SourceAsker.Answered
             do throws(SourceAsker.Refusal) {
-                answered = try await asker.ask(source, record, request.question, for: request.flights)
+                answered = try await asker.ask(
+                    source, record, request.question, for: request.flights, known: known)
+            } catch .overtaken {
+                for (id, state) in try await repository.following(request.flights) { legs[id]?.leg.take(state) }
+                return
             } catch {
                 logger.debug(
                     "no answer",

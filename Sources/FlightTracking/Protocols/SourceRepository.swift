@@ -114,10 +114,13 @@ public struct SourceSpending: Hashable, Sendable {
     public let flights: [Flight.ID]
     /// Whether the request is for past positions.
     public let isTrace: Bool
+    /// When the source was last queried about each of the flights, as far as this process knows; `nil` for a request that
+    /// does not depend on it.
+    public let known: [Flight.ID: Instant]?
 
     public init(
         source: FlightObservation.Source, rate: RequestRate, cost: Int, cap: SourceLane.Cap, at: Instant,
-        flights: [Flight.ID] = [], isTrace: Bool = false
+        flights: [Flight.ID] = [], isTrace: Bool = false, known: [Flight.ID: Instant]? = nil
     ) {
         self.source = source
         self.rate = rate
@@ -126,6 +129,7 @@ public struct SourceSpending: Hashable, Sendable {
         self.at = at
         self.flights = flights
         self.isTrace = isTrace
+        self.known = known
     }
 }
 
@@ -137,6 +141,8 @@ public enum SourceAdmission: Hashable, Sendable {
     case waits(until: Instant)
     /// The budget is exhausted.
     case spent
+    /// Another process has queried the source about one of the flights in the meantime.
+    case overtaken
 }
 
 /// The result of a request.

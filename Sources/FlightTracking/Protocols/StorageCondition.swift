@@ -7,6 +7,8 @@ public enum StorageCondition: Hashable, Sendable {
     case notWritable
     /// The disk is full. Stored data is still readable. Writing resumes once there is space.
     case noRoom
+    /// The database server cannot be reached, so nothing can be read or changed until it can.
+    case unreachable
     /// The database is damaged. Readable data is still shown, but changes are refused.
     ///
     /// - Parameter backup: The file name of the last intact backup; nil if there is none.
@@ -22,6 +24,7 @@ public enum StorageCondition: Hashable, Sendable {
         case .incomplete: "incomplete"
         case .notWritable: "not-writable"
         case .noRoom: "no-room"
+        case .unreachable: "unreachable"
         case .damaged: "damaged"
         }
     }

@@ -39,6 +39,8 @@ public actor SourceAsker {
         case spent
         case transport(TransportFault)
         case source(SourceFault)
+        /// Another process has asked in the meantime.
+        case overtaken
         /// The request cannot be recorded, so it is not sent.
         case books
     }
@@ -54,11 +56,13 @@ public actor SourceAsker {
     /// - Parameters:
     ///   - record: The stored state of the source.
     ///   - flights: The flights that the request is for, which are recorded with the request.
+    ///   - known: When the source was last queried about each of the flights, as far as this process knows. If another
+    ///     process has asked since then, the request is not sent.
     ///   - isTrial: Whether this is a manual test. A test counts towards the budget, but its failure does not delay
     ///     queries for flights.
     public func ask(
         _ source: any LiveSource, _ record: SourceRecord, _ question: SourceQuestion, for flights: [Flight.ID] = [],
-        isTrial: Bool = false
+        known: [Flight.ID: Instant]? = nil, isTrial: Bool = false
     ) async throws(Refusal) -> Answered {
         let profile = source.profile
         let access = access(to: source, record)
@@ -77,12 +81,13 @@ public actor SourceAsker {
         let spending = SourceSpending(
             source: source.source, rate: profile.rate, cost: source.cost(of: question),
             cap: record.cap ?? profile.freeCap, at: now,
-            flights: flights, isTrace: isTrace)
+            flights: flights, isTrace: isTrace, known: known)
         do {
             switch try await repository.begin(spending) {
             case .admitted: break
             case .waits(let until): throw Refusal.mustWait(until: until)
             case .spent: throw Refusal.spent
+            case .overtaken: throw Refusal.overtaken
             }
         } catch let refusal as Refusal {
             throw refusal
@@ -260,7 +265,7 @@ public actor SourceAsker {
 extension SourceAsker.Refusal {
     fileprivate func without(_ secrets: SourceSecrets) -> SourceAsker.Refusal {
         switch self {
-        case .cannotAsk, .mustWait, .spent, .books: self
+        case .cannotAsk, .mustWait, .spent, .overtaken, .books: self
         case .transport(let fault): .transport(fault.without(secrets))
         case .source(let fault): .source(fault.without(secrets))
         }
@@ -269,7 +274,7 @@ extension SourceAsker.Refusal {
     /// How a sent request failed; nil if no request was sent, or if the source has no data for the request.
     public var failure: SourceFailure? {
         switch self {
-        case .cannotAsk, .mustWait, .spent, .books: nil
+        case .cannotAsk, .mustWait, .spent, .overtaken, .books: nil
         case .transport(let fault): SourceFailure(of: fault)
         case .source(let fault): SourceFailure(of: fault)
         }
@@ -283,6 +288,7 @@ extension SourceAsker.Refusal {
         case .spent: "has no budget left"
         case .transport(let fault): fault.text
         case .source(let fault): fault.text
+        case .overtaken: "was asked by another process"
         case .books: "was not asked because its usage cannot be recorded"
         }
     }

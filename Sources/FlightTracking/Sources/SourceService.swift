@@ -222,7 +222,7 @@ public actor SourceService {
             case .cannotAsk: outcome = .nothingToAsk
             case .mustWait(let until): outcome = .mustWait(until: until)
             case .spent: outcome = .spent
-            case .transport, .source, .books:
+            case .transport, .source, .overtaken, .books:
                 outcome = .failed(error.failure ?? SourceFailure(.unreachable, error.text))
             }
         }
@@ -519,7 +519,7 @@ public struct SourceTest: Sendable {
     /// The cost, in the source's own unit. Every sent request is charged, whatever its result.
     public var cost: Int {
         switch result {
-        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): 0
+        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.overtaken), .failure(.books): 0
         case .success, .failure: profile.cost
         }
     }

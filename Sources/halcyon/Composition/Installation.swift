@@ -6,19 +6,20 @@ import FlightNetwork
 import FlightPush
 import FlightServer
 import FlightStore
+import FlightStorePostgres
 import FlightTracking
 import Foundation
 import Logging
 
 /// An installation of Halcyon, with its store, sources, tables and clock. Only this type depends on all of them.
 struct Installation: Sendable {
-    let store: SQLiteStore
+    let store: any SQLStore
     /// The rows of the person for whom a command acts.
-    let own: SQLitePersonStore
+    let own: PersonStore
     /// The flights and the logbook of that person.
     let flightService: FlightService
     let logbook: LogbookService
-    let bus: InProcessBus
+    let bus: any EventBus
     let clock: any TravelClock
     let secrets: SystemSecrets
     /// Manages the sources of live data.
@@ -37,30 +38,23 @@ struct Installation: Sendable {
     let directory: String
 
     /// - Parameters:
-    ///   - data: The folder from the command line; `nil` for the default.
+    ///   - location: The folder and the database from the command line.
     ///   - person: The person to act for, by name or ID; `nil` for the first owner.
     ///   - speed: How many times faster than real time the clock runs; `nil` to use the clock of a running server.
     ///   - needsKeys: Whether to throw an error if the file of source keys cannot be read. If not, the error is stored
     ///     in ``keyFault``.
     ///   - whenDamaged: Whether to open a damaged database read-only or to refuse it.
     static func open(
-        data: String?, as person: String? = nil, speed: Int? = nil, logger: Logger? = nil, needsKeys: Bool = true,
+        _ location: DataOption, as person: String? = nil, speed: Int? = nil, logger: Logger? = nil, needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse
     ) async throws -> Installation {
-        let directory = try DataDirectory.resolve(data)
-        let store: SQLiteStore
-        do throws(StoreError) {
-            store = try SQLiteStore(path: directory + "/halcyon.sqlite", whenDamaged: whenDamaged) { row in
-                logger?.warning("a row could not be read", metadata: ["row": "\(row)"])
-            }
-        } catch {
-            throw DamagedData(error, in: directory) ?? error
-        }
-        let own = store.of(try await Installation.person(person, in: store))
-        let bus = InProcessBus()
-        let clock = speed.map { Installation.clock(speed: $0) } ?? Installation.clock(besideServerIn: directory)
+        let directory = try DataDirectory.resolve(location.data)
         let secrets = SystemSecrets()
         let quiet = Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() }
+        let (store, bus) = try await open(
+            location, in: directory, whenDamaged: whenDamaged, secrets: secrets, logger: logger ?? quiet)
+        let own = store.of(try await Installation.person(person, in: store))
+        let clock = speed.map { Installation.clock(speed: $0) } ?? Installation.clock(besideServerIn: directory)
         var keys: SourceKeys
         var keyFault: CommandFailure?
         do throws(CommandFailure) {
@@ -95,13 +89,36 @@ struct Installation: Sendable {
             directory: directory)
     }
 
+    /// Opens the database, and the bus that connects all processes that use it.
+    private static func open(
+        _ location: DataOption, in directory: String, whenDamaged: SQLiteStore.DamageRule, secrets: SystemSecrets,
+        logger: Logger
+    ) async throws -> (any SQLStore, any EventBus) {
+        let note: @Sendable (UnreadableRow) -> Void = { row in
+            logger.warning("a row could not be read", metadata: ["row": "\(row)"])
+        }
+        if let address = try location.database() {
+            let store = try await PostgresStore(address, onUnreadable: note)
+            return (store, PostgresBus(store, name: secrets.secret(bytes: 9), logger: logger))
+        }
+        do throws(StoreError) {
+            let path = directory + "/halcyon.sqlite"
+            return (try SQLiteStore(path: path, whenDamaged: whenDamaged, onUnreadable: note), InProcessBus())
+        } catch {
+            throw DamagedData(error, in: directory) ?? error
+        }
+    }
+
+    /// The database in the data folder; `nil` if the data is in PostgreSQL.
+    var file: SQLiteStore? { store as? SQLiteStore }
+
     /// Returns the logbook of a person.
     func logbook(of person: Person.ID) -> LogbookService {
         let store = store.of(person)
         return Installation.logbook(store, FlightService(repository: store, common: flightService.common))
     }
 
-    private static func logbook(_ store: SQLitePersonStore, _ flights: FlightService) -> LogbookService {
+    private static func logbook(_ store: PersonStore, _ flights: FlightService) -> LogbookService {
         let exchange = FileExchange(
             airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
             zones: StandingData.zones, stations: StandingData.stations)
@@ -135,7 +152,7 @@ struct Installation: Sendable {
 
     /// Returns the friends of a person. The clock runs in real time, even while flights are replayed faster.
     private func friends(
-        of store: SQLitePersonStore, _ flights: @escaping @Sendable (Person.ID) -> FlightService?
+        of store: PersonStore, _ flights: @escaping @Sendable (Person.ID) -> FlightService?
     ) -> FriendService {
         FriendService(
             person: store.person, repository: store, flights: flights, bus: bus, clock: SystemClock(speed: 1),
@@ -157,7 +174,7 @@ struct Installation: Sendable {
     /// Returns the person with a name or ID, or the first owner.
     ///
     /// - Throws: ``CommandFailure`` if the person does not exist.
-    private static func person(_ said: String?, in store: SQLiteStore) async throws -> Person.ID {
+    private static func person(_ said: String?, in store: any SQLStore) async throws -> Person.ID {
         let people = try await store.people(now: SystemClock().now).filter { $0.removedAt == nil }.map { $0.person }
         guard let said else { return people.first { $0.role == .owner }?.id ?? .first }
         let found = people.filter { $0.id.text == said || $0.name.map { PersonName.key($0) } == PersonName.key(said) }
@@ -270,7 +287,7 @@ struct Installation: Sendable {
     /// replayed faster.
     var access: AccessService { access(own) }
 
-    private func access(_ store: SQLitePersonStore) -> AccessService {
+    private func access(_ store: PersonStore) -> AccessService {
         AccessService(
             repository: store, clock: SystemClock(speed: 1), secrets: secrets, digest: { SecretHash.of($0) })
     }
@@ -278,7 +295,7 @@ struct Installation: Sendable {
     /// Manages the shared links of the person for whom a command acts.
     var share: ShareService { share(own, flightService) }
 
-    private func share(_ store: SQLitePersonStore, _ flights: FlightService) -> ShareService {
+    private func share(_ store: PersonStore, _ flights: FlightService) -> ShareService {
         ShareService(flights: flights, links: store, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
     }
 

@@ -27,6 +27,8 @@ struct Backup: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func run() async throws {
+        try location.requireFile(
+            instead: "use `pg_dump --format=custom --file FILE ADDRESS`, and back up the data folder for keys and settings")
         let directory = try DataDirectory.resolve(location.data)
         guard FileManager.default.fileExists(atPath: directory + "/halcyon.sqlite") else {
             throw CommandFailure("nothing to back up in \(directory); pass the data folder with --data DIR")
@@ -34,7 +36,7 @@ struct Backup: AsyncParsableCommand {
         let path = CommandEnvironment.path(file)
         try await Installation.use(location) { installation in
             do {
-                try await installation.store.backup(to: path, overwrite: force)
+                try await installation.file?.backup(to: path, overwrite: force)
             } catch StoreError.backupExists(let path) {
                 throw CommandFailure("\(path) already exists; choose another name, or replace it with --force")
             }

@@ -15,15 +15,15 @@ extension Installation {
         _ location: DataOption, as person: String? = nil, existing: Bool = false, needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse, _ body: (Installation) async throws -> Void
     ) async throws {
-        if existing {
+        if existing, try location.database() == nil {
             let directory = try DataDirectory.resolve(location.data)
             guard FileManager.default.fileExists(atPath: directory + "/halcyon.sqlite") else {
                 throw CommandFailure("no data in \(directory); start Halcyon with `halcyon serve`, or check --data")
             }
         }
         let installation = try await open(
-            data: location.data, as: person, needsKeys: needsKeys, whenDamaged: whenDamaged)
-        if installation.store.damage != nil {
+            location, as: person, needsKeys: needsKeys, whenDamaged: whenDamaged)
+        if installation.file?.damage != nil {
             StandardError.line("warning: the database is damaged; the output may be wrong")
         }
         do {

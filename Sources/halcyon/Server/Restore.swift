@@ -43,6 +43,8 @@ struct Restore: AsyncParsableCommand {
     }
 
     func run() async throws {
+        try location.requireFile(
+            instead: "stop all servers and use `pg_restore --clean --if-exists --dbname ADDRESS FILE`")
         let directory = try DataDirectory.resolve(location.data)
         let path = directory + "/halcyon.sqlite"
         let backups = BackupFolder(beside: path)

@@ -7,6 +7,7 @@ import FlightPush
 import FlightScreens
 import FlightServer
 import FlightStore
+import FlightStorePostgres
 import FlightTracking
 import Hummingbird
 import Logging
@@ -72,7 +73,7 @@ struct Serve: AsyncParsableCommand {
         var logger = Logger(label: "halcyon") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
         let installation = try await Installation.open(
-            data: location.data, speed: speed, logger: logger, whenDamaged: .readOnly)
+            location, speed: speed, logger: logger, whenDamaged: .readOnly)
         let openID = try OpenIDFile.read(in: installation.directory)
         let openIDTransport = HTTPTransport(patience: OpenIDCommand.patience)
         var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
@@ -112,7 +113,7 @@ struct Serve: AsyncParsableCommand {
         let room = ConnectionRoom(
             ConnectionLimits(descriptors: Descriptors.raise()), isBehindProxy: behindTLS,
             afterCrowd: { Allocator.giveBackSoon() })
-        let damage = installation.store.damage
+        let damage = installation.file?.damage
         if let damage {
             logger.critical("the database is damaged and opened read-only", metadata: ["found": "\(damage)"])
         }
@@ -123,10 +124,10 @@ struct Serve: AsyncParsableCommand {
         let duties: [any Service] =
             damage == nil
             ? [
-                ClockWorker(watch: watch), FollowerWorker(follower: follower), AlertWorker(alerts: alerts),
+                BusWorker(bus: installation.bus), ClockWorker(watch: watch), FollowerWorker(follower: follower), AlertWorker(alerts: alerts),
                 ActivityTeller(activities: activities),
                 StoreWorker(
-                    keeper: StoreKeeper(installation.store),
+                    keeper: installation.file.map { StoreKeeper($0) },
                     // Uses real time, even when flights are replayed faster.
                     clock: speed == 1 ? installation.clock : SystemClock(), people: installation.people,
                     logger: logger),
@@ -232,6 +233,17 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
+/// Hears the events of other processes.
+private struct BusWorker: Service {
+    let bus: any EventBus
+
+    func run() async throws {
+        // Without other processes, waits for the shutdown, because the whole service group ends when any service returns.
+        guard let bus = bus as? PostgresBus else { return try await gracefulShutdown() }
+        await cancelWhenGracefulShutdown { await bus.run() }
+    }
+}
+
 /// Regularly checks whether the system clock has been changed.
 private struct ClockWorker: Service {
     let watch: ClockWatch
@@ -259,7 +271,8 @@ private struct ActivityTeller: Service {
 
 /// Maintains the database.
 private struct StoreWorker: Service {
-    let keeper: StoreKeeper
+    /// Maintains the file; `nil` if the data is in PostgreSQL, which maintains itself.
+    let keeper: StoreKeeper?
     let clock: any TravelClock
     let people: PeopleService
     let logger: Logger
@@ -273,7 +286,7 @@ private struct StoreWorker: Service {
                 } catch {
                     logger.error("cannot delete the data of removed people", metadata: ["error": "\(error)"])
                 }
-                for report in await keeper.round(at: clock.now) {
+                for report in await keeper?.round(at: clock.now) ?? [] {
                     let level: Logger.Level =
                         switch report {
                         case .hasRoomAgain, .backedUp: .info

@@ -10,7 +10,7 @@ import Testing
     private static let rounds = TestTier.rounds(40)
 
     private func traveller(_ flights: HandWrittenFlight...) async throws -> Traveller {
-        let traveller = try Traveller()
+        let traveller = try await Traveller()
         for flight in flights {
             _ = try await traveller.flights.apply(mutation("adds-it-" + flight.id.text, .add(flight)))
         }
@@ -111,7 +111,7 @@ import Testing
     /// Only one of many different records with the same id is confirmed, and that one is kept.
     @Test(arguments: ["2024-06-14", "2026-11-25"]) func onlyOneRecordOfAnIDIsConfirmed(day: String) async throws {
         for _ in 0..<Self.rounds {
-            let traveller = try Traveller()
+            let traveller = try await Traveller()
             let ended = await traveller.concurrently(20) { index, service in
                 let seat = "\(index + 1)A"
                 try await service.add(record("of-mine", day, seat: seat))
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: ["2024-06-14", "2026-11-25"]) func repeatedRecordIsAddedOnce(day: String) async throws {
-        let traveller = try Traveller()
+        let traveller = try await Traveller()
         let ended = await traveller.concurrently(20) { _, service in
             try await service.add(record("of-mine", day, seat: "1A"))
         }
@@ -137,7 +137,7 @@ import Testing
 
     /// The same, also if the repeated request arrives after a later change.
     @Test func repeatedFlightIsAddedOnce() async throws {
-        let traveller = try Traveller()
+        let traveller = try await Traveller()
         let flight = written("a", "FRA", "HND", seat: "1A").flight
         let ended = await traveller.concurrently(10) { _, service in try await service.flights.add(flight) }
         #expect(ended.allSatisfy { $0.isSuccess })
@@ -186,7 +186,7 @@ import Testing
     /// Simultaneous changes based on the previous record are all kept.
     @Test func simultaneousRecordChangesAreAllKept() async throws {
         for _ in 0..<Self.rounds {
-            let traveller = try Traveller()
+            let traveller = try await Traveller()
             try await traveller.service.add(record("of-mine", "2024-06-14", seat: nil))
             let ended = await traveller.concurrently(10) { index, service in
                 try await service.update(recordID("of-mine")) { entry, _ in

@@ -13,7 +13,7 @@ import Testing
     {
         var random = SplitMix(seed)
         let requests = (0..<random.from(3...4)).map { _ in Request(&random) }
-        let traveller = try Traveller()
+        let traveller = try await Traveller()
         for request in Request.first { _ = await request.run(on: traveller.service) }
         let ended = Mutex<[Int]>([])
         let outcomes = await traveller.concurrently(requests.count) { index, service in
@@ -50,7 +50,7 @@ import Testing
     }
 
     private static func outcome(of requests: [Request], in order: [Int]) async throws -> Outcome {
-        let traveller = try Traveller(isOnDisk: false)
+        let traveller = try await Traveller(isOnDisk: false)
         for request in Request.first { _ = await request.run(on: traveller.service) }
         var answers = Array(repeating: "", count: requests.count)
         for index in order { answers[index] = await requests[index].run(on: traveller.service) }

@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightExchange
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Foundation
 import Synchronization
@@ -28,7 +29,7 @@ private final class CountedSecrets: SecretSource {
 /// A traveller's board and logbook, accessed by two servers on one database file.
 final class Traveller: Sendable {
     private let folder: URL?
-    let stores: [SQLitePersonStore]
+    let stores: [PersonStore]
     let services: [LogbookService]
 
     /// The files of an empty database, created once because copying is much faster.
@@ -46,9 +47,14 @@ final class Traveller: Sendable {
     }
 
     /// - Parameter isOnDisk: whether two servers share a file; otherwise there is one server, in memory.
-    init(isOnDisk: Bool = true) throws {
+    init(isOnDisk: Bool = true) async throws {
         let secrets = CountedSecrets()
-        if isOnDisk {
+        if StorePlace.isPostgres {
+            folder = nil
+            let place = try await StorePlace()
+            let first = try await place.open().of(.first)
+            stores = isOnDisk ? [first, try await place.open().of(.first)] : [first]
+        } else if isOnDisk {
             let folder = Self.newFolder()
             self.folder = folder
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -57,7 +63,7 @@ final class Traveller: Sendable {
             stores = [try SQLiteStore(path: path).of(.first), try SQLiteStore(path: path).of(.first)]
         } else {
             folder = nil
-            stores = [try SQLiteStore(inMemory: "traveller").of(.first)]
+            stores = [try await StorePlace.empty("traveller").of(.first)]
         }
         services = stores.map { store in
             let bus = InProcessBus()

@@ -16,7 +16,7 @@ final class ActivityScene {
     let out: Instant
     let startToken: ActivityToken
     private let path: String
-    private(set) var store: SQLitePersonStore
+    private(set) var store: PersonStore
     private(set) var flightService: FlightService
     private(set) var activities: ActivityService
     private var carrier: ImpatientCarrier
@@ -48,7 +48,7 @@ final class ActivityScene {
 
     private static func server(
         _ path: String, _ clock: HandClock, _ apple: FakeApple
-    ) throws -> (SQLitePersonStore, FlightService, ActivityService, ImpatientCarrier) {
+    ) throws -> (PersonStore, FlightService, ActivityService, ImpatientCarrier) {
         let store = try SQLiteStore(path: path).of(.first)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -66,9 +66,9 @@ final class ActivityScene {
     }
 
     /// Restarts the server with the same database.
-    func restart() throws {
+    func restart() async throws {
         carrier.shutdown()
-        try store.house.close()
+        try await store.house.end()
         (store, flightService, activities, carrier) = try ActivityScene.server(path, clock, apple)
     }
 

@@ -239,7 +239,7 @@ struct ActivityTroubleTests {
         memory.notBefore = scene.clock.now + Span(45)
         let key = ActivityKey(device: ActivityScene.phone, flight: id)
         #expect(try await scene.store.keep(memory, of: key, after: 0, at: scene.clock.now))
-        try scene.restart()
+        try await scene.restart()
         if hasArrived { try await scene.show(id) }
         let requests = try await Self.pass(.minutes(10), scene)
         #expect(requests.map { $0.event } == [hasArrived ? "update" : "start"])

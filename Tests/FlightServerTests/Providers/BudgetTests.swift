@@ -40,7 +40,7 @@ import Testing
                     FlightAsked(number: try #require(FlightNumber("LH716")), day: Day(number: 22_281)))
                 #expect(scene.complaints.all == [])
                 await scene.transport.shutdown()
-                try store.house.close()
+                try await store.house.end()
             }
             let store = try SQLiteStore(path: path).of(.first)
             let ledger = try await store.ledger(since: Day(number: 0))
@@ -48,7 +48,7 @@ import Testing
             #expect(ledger.reduce(0) { $0 + $1.spent } <= 100)
             #expect(ledger.reduce(0) { $0 + $1.requests } == provider.requests.count)
             #expect(provider.requests.count >= 4, "it was asked at all: \(provider.requests.count)")
-            try store.house.close()
+            try await store.house.end()
         }
     }
 
@@ -76,7 +76,7 @@ import Testing
                     clock.set(min(end, max(clock.now + Span(1), next)))
                 }
                 await scene.transport.shutdown()
-                try store.house.close()
+                try await store.house.end()
             }
             // Two hours before departure: once every five minutes, plus the first request.
             #expect(times.count >= 6)
@@ -118,7 +118,7 @@ import Testing
                 }
             }
             await scene.transport.shutdown()
-            try store.house.close()
+            try await store.house.end()
         }
     }
 
@@ -144,7 +144,7 @@ import Testing
             await scene.pass(to: clock.now + .hours(2))
             #expect(provider.requests.count == asked)
             await scene.transport.shutdown()
-            try store.house.close()
+            try await store.house.end()
         }
     }
 
@@ -170,7 +170,7 @@ import Testing
             #expect(left.contains { $0.source == .aeroAPI } == false)
             #expect(left.contains { $0.source == .traveller })
             await scene.transport.shutdown()
-            try store.house.close()
+            try await store.house.end()
         }
     }
 
@@ -200,7 +200,7 @@ import Testing
             #expect(flight.in.scheduled == ProviderCase.arrival)
             #expect(flight.heard != nil)
             await scene.transport.shutdown()
-            try store.house.close()
+            try await store.house.end()
         }
     }
 
@@ -231,7 +231,7 @@ import Testing
             #expect(status.record.fault == SourceFailure(.tooMany, "slow down"))
             #expect(status.record.lane.failures == 0)
             await scene.transport.shutdown()
-            try store.house.close()
+            try await store.house.end()
         }
     }
 }

@@ -13,7 +13,7 @@ import Testing
 struct FollowScene {
     let source: any LiveSource
     let clock: SteppedClock
-    let store: SQLitePersonStore
+    let store: PersonStore
     let flightService: FlightService
     let sources: SourceService
     let transport: StallingTransport
@@ -37,7 +37,7 @@ struct FollowScene {
     static let secret = "s3same-0pen"
 
     init(
-        _ source: FlightObservation.Source, at address: String, store: SQLitePersonStore, clock: SteppedClock,
+        _ source: FlightObservation.Source, at address: String, store: PersonStore, clock: SteppedClock,
         stalls: @escaping @Sendable () -> Bool = { false }
     ) throws {
         self.source = try #require(LiveSources.named(source.name))

@@ -9,7 +9,7 @@ import Testing
 
 /// Every source over a real socket, with a provider that works and one that fails.
 @Suite struct ProviderTests {
-    private static func store() throws -> (store: SQLitePersonStore, path: String) {
+    private static func store() throws -> (store: PersonStore, path: String) {
         let path = FileManager.default.temporaryDirectory.appending(
             path: "provider-\(UUID().uuidString)/halcyon.sqlite"
         )
@@ -69,7 +69,7 @@ import Testing
             #expect(scene.complaints.all == [])
             await scene.transport.shutdown()
         }
-        try store.house.close()
+        try await store.house.end()
         // No stored data contains the key.
         let kept = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(kept.range(of: Data(FollowScene.secret.utf8)) == nil)

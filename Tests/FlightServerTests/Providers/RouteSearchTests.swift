@@ -171,7 +171,7 @@ final class CountingTransport: SourceTransport {
             }
             #expect(scene.complaints.all == [])
             await scene.transport.shutdown()
-            try store.house.close()
+            try await store.house.end()
         }
     }
 

@@ -37,7 +37,7 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
 
     private static func server(
         _ path: String, _ clock: any TravelClock, _ carrier: (any ActivityCarrier)?
-    ) throws -> (store: SQLitePersonStore, flightService: FlightService, activities: ActivityService) {
+    ) throws -> (store: PersonStore, flightService: FlightService, activities: ActivityService) {
         let store = try SQLiteStore(path: path).of(.first)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

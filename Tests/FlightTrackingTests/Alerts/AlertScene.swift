@@ -33,7 +33,7 @@ final class ScriptedCarrier: AlertCarrier {
 
 /// A server on a database that other servers may use too: service, rules and outbox, with a clock that the test sets.
 struct AlertServer {
-    let store: SQLitePersonStore
+    let store: PersonStore
     let flightService: FlightService
     let alerts: AlertService
     let outbox: AlertOutbox

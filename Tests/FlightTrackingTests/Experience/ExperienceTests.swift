@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import Testing
 
 @testable import FlightTracking
@@ -112,7 +113,7 @@ import Testing
 
     /// The store holds evenings at JFK from the logbook and an earlier tracked flight.
     @Test func aFollowedFlightTakesOffAboutWhenEarlierFlightsDid() async throws {
-        let store = try SQLiteStore(inMemory: "experience").of(.first)
+        let store = try await StorePlace.empty("experience").of(.first)
         let clock = SteppedClock(Self.evening - .hours(3))
         func service() -> FlightService {
             FlightService(

@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import Logging
 import Testing
 
@@ -19,15 +20,15 @@ import Testing
     private struct Scene {
         let leg: FlownLeg
         let clock: SteppedClock
-        let store: SQLitePersonStore
+        let store: PersonStore
         let watched: WatchedStore
         let flights: FlightService
         let follower: FlightFollower
 
-        init(_ name: String) throws {
+        init(_ name: String) async throws {
             leg = try FlownLeg("FRA", "WAW", out: Instant(1_795_783_500), step: 60)
             clock = SteppedClock(leg.out - .hours(6))
-            store = try SQLiteStore(inMemory: name).of(.first)
+            store = try await StorePlace.empty(name).of(.first)
             watched = WatchedStore(store)
             let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
             flights = Scene.service(watched, clock)
@@ -102,7 +103,7 @@ import Testing
         var taken = 0
         for seed in TestTier.seeds(100) {
             var random = SplitMix(seed)
-            let scene = try Scene("followed-\(seed)")
+            let scene = try await Scene("followed-\(seed)")
             var flight = Flight(
                 origin: scene.leg.origin, destination: scene.leg.destination, number: FlightNumber("LH1346"))
             flight.out.scheduled = scene.leg.out

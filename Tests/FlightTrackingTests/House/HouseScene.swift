@@ -3,6 +3,7 @@ import FlightData
 import FlightExchange
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import Logging
 import Synchronization
 import Testing
@@ -52,7 +53,7 @@ final class HouseScene: Sendable {
 
     /// What the source says.
     private let said = Box<[ReportedFact]>([])
-    let store: SQLiteStore
+    let store: any SQLStore
     let clock = SteppedClock(HouseScene.start)
     let bus = InProcessBus()
     let transport: ScriptedTransport
@@ -68,7 +69,7 @@ final class HouseScene: Sendable {
 
     /// - Parameter order: The order in which people get news.
     init(_ name: String, order: @escaping @Sendable ([Person.ID]) -> [Person.ID] = { $0 }) async throws {
-        store = try SQLiteStore(inMemory: name)
+        store = try await StorePlace.empty(name)
         let bus = bus
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let transport = ScriptedTransport { _ in SourceReply(status: 200, body: Array("{}".utf8)) }

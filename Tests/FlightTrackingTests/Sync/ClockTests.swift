@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Logging
 import Synchronization
@@ -11,13 +12,13 @@ import Testing
 @Suite struct ClockTests {
     private static let noon = Instant(1_795_204_800)
 
-    private let store: SQLitePersonStore
+    private let store: PersonStore
     private let clock = SteppedClock(noon)
     private let flightService: FlightService
     private let bus = InProcessBus()
 
-    init() throws {
-        store = try SQLiteStore(inMemory: "clock").of(.first)
+    init() async throws {
+        store = try await StorePlace.empty("clock").of(.first)
         flightService = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft, bus: bus,
             clock: clock, secrets: RandomSecrets())

@@ -28,7 +28,7 @@ import Testing
         async throws
     {
         for seed in TestTier.seeds(250).map({ 1_000_000 + part * 250 + $0 }) {
-            var history = try await SyncHistory(seed: seed, server: try WholeServer())
+            var history = try await SyncHistory(seed: seed, server: try await WholeServer())
             if let fault = try await history.run() {
                 Issue.record("seed \(seed): \(fault)")
                 return

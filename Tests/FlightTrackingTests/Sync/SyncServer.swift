@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightSamples
 import FlightStore
+import FlightStoreSamples
 import FlightTracking
 import Synchronization
 
@@ -53,9 +54,9 @@ struct WholeServer: SyncServer {
     private let flightService: FlightService
     private let clock = SteppedClock(SyncDevice.start)
 
-    init() throws {
+    init() async throws {
         flightService = FlightService(
-            repository: try SQLiteStore(inMemory: "sync").of(.first), feeds: [], airports: StandingData.airports,
+            repository: try await StorePlace.empty("sync").of(.first), feeds: [], airports: StandingData.airports,
             aircraft: StandingData.aircraft, bus: InProcessBus(), clock: clock, secrets: Counter())
     }
 

@@ -3,7 +3,7 @@ import FlightTracking
 
 @testable import FlightStore
 
-extension SQLitePersonStore {
+extension PersonStore {
     /// Returns all stored observations of a flight in order of arrival, with the replaced ones that are no longer read.
     func history(of id: Flight.ID) async throws -> [FlightObservation] {
         try await read { db in
