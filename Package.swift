@@ -145,6 +145,13 @@ let targets: [Target] = [
         dependencies: ["FlightCore", "FlightTracking", "FlightStore", "FlightStoreSamples", "FlightSamples", "StoreHammer", grdb],
         swiftSettings: strict),
     .testTarget(
+        name: "FlightStorePostgresTests",
+        dependencies: [
+            "FlightCore", "FlightSamples", "FlightStore", "FlightStorePostgres", "FlightStoreSamples", "FlightTracking",
+            logging,
+        ],
+        swiftSettings: strict),
+    .testTarget(
         name: "FlightServerTests",
         dependencies: [
             "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "FlightServer", "FlightExchange",

@@ -158,6 +158,16 @@ public final class SQLiteStore: SQLStore {
         try await readFile { db in try body(SQLiteSession(database: db)) }
     }
 
+    /// Runs `body` on a consistent state of the database, and waits for it without giving up the thread.
+    public func readWaiting<Value>(_ body: (any SQLSession) throws -> Value) throws -> Value {
+        try writer.read { db in try body(SQLiteSession(database: db)) }
+    }
+
+    /// Runs `body` in a transaction, and waits for it without giving up the thread.
+    public func writeWaiting<Value>(_ body: (any SQLSession) throws -> Value) throws -> Value {
+        try writer.write { db in try body(SQLiteSession(database: db)) }
+    }
+
     /// Runs `body` like ``read(_:)``, with what only SQLite offers.
     func readFile<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do {

@@ -148,7 +148,7 @@ public final class PostgresStore: SQLStore {
             return connection
         }
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
-        let reader = NotificationReader(connection, continuation)
+        let reader = try NotificationReader(connection, continuation)
         continuation.onTermination = { _ in reader.stop() }
         return stream
     }

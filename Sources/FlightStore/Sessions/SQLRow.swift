@@ -3,8 +3,8 @@ public import FlightCore
 /// A row of a result.
 public struct SQLRow: Sendable {
     /// The names of the columns, as the statement gives them.
-    private let names: [String]
-    private let values: [SQLValue]
+    public let names: [String]
+    public let values: [SQLValue]
 
     public init(names: [String], values: [SQLValue]) {
         self.names = names

@@ -110,7 +110,7 @@ final class PostgresConnection: @unchecked Sendable {
     ///
     /// - Throws: ``PostgresFailure`` if the connection was lost.
     func takeNotifications() throws(PostgresFailure) -> [String] {
-        guard PQconsumeInput(pointer) == 1 else {
+        guard PQconsumeInput(pointer) == 1, !isBroken else {
             throw PostgresFailure(code: nil, message: Self.line(PQerrorMessage(pointer)))
         }
         var texts: [String] = []

@@ -99,6 +99,9 @@ struct Installation: Sendable {
         }
         if let address = try location.database() {
             let store = try await PostgresStore(address, onUnreadable: note)
+            // Keys and uploaded files are in the folder in any case.
+            try FileManager.default.createDirectory(
+                atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             return (store, PostgresBus(store, name: secrets.secret(bytes: 9), logger: logger))
         }
         do throws(StoreError) {

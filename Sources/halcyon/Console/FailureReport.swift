@@ -81,6 +81,7 @@ struct FailureReport {
         case let error as OverpassFault: (error.message, 2)
         case let error as DamagedData: (error.description, code(error.cause))
         case let error as StoreError: (error.description, code(error))
+        case let error as StoreCopyError: (error.description, 2)
         default: nil
         }
     }
