@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 .DEFAULT_GOAL := help
-.PHONY: help setup build run wasm web release test test-all built test-web test-swift test-browser apple-check bench siege fuzz data \
+.PHONY: help setup build run wasm web release test test-all built test-web test-swift test-postgres test-browser apple-check bench siege fuzz data \
   check-data format lint clean
 
 PORT ?= 8484
@@ -65,10 +65,10 @@ release: web ## Build the optimised program with the web app in it: .build/relea
 
 test: ## What every change has to pass
 	@$(MAKE) --no-print-directory -j 2 lint check-data test-web built
-	@$(MAKE) --no-print-directory BUILT=1 test-swift test-browser
+	@$(MAKE) --no-print-directory BUILT=1 test-swift test-postgres test-browser
 
 test-all: export HALCYON_TEST_ALL := 1
-test-all: lint check-data test-web test-swift apple-check ## Everything, before a release
+test-all: lint check-data test-web test-swift test-postgres apple-check ## Everything, before a release
 	@$(PYTHON) -m pytest Tests/Browser -n 2
 	@$(PYTHON) Tests/Push/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)
@@ -86,6 +86,10 @@ test-web: ## What the browser app decides, in Node.js without a browser
 test-swift: $(if $(BUILT),,built) ## Rules, store, server, command line; the browser modules against the native build
 	@export TMPDIR=$$(mktemp -d); trap 'rm -rf "$$TMPDIR"' EXIT; \
 	swift test --skip-build --experimental-maximum-parallelization-width 4
+
+test-postgres: $(if $(BUILT),,built) ## The store, and two servers on it, with PostgreSQL instead of SQLite
+	@Tools/with_postgres.sh swift test --skip-build --experimental-maximum-parallelization-width 4 \
+	  --filter '$(if $(HALCYON_TEST_ALL),Flight(Store|StorePostgres|Tracking|Server|Exchange|Push)Tests,FlightStore(Postgres)?Tests|StoreParityTests)'
 
 test-browser: $(if $(BUILT),,built) ## The most important journeys in Chromium
 	@$(PYTHON) -m pytest Tests/Browser -n 2 -m 'not full'

@@ -71,7 +71,8 @@ let targets: [Target] = [
     .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb, crypto], swiftSettings: strict),
     // The same store in PostgreSQL.
     .target(
-        name: "FlightStorePostgres", dependencies: ["CPostgres", "FlightCore", "FlightStore", "FlightTracking", logging],
+        name: "FlightStorePostgres",
+        dependencies: ["CPostgres", "FlightCore", "FlightStore", "FlightTracking", logging],
         swiftSettings: strict),
     // Verifies passkeys and sign-ins with OpenID Connect. It knows nothing of flights.
     .target(name: "SignIn", dependencies: ["FlightCore", crypto, cryptoExtras], swiftSettings: strict),
@@ -87,7 +88,8 @@ let targets: [Target] = [
         name: "halcyon",
         dependencies: [
             "FlightCore", "FlightPages", "FlightScreens", "FlightTracking", "FlightFeeds", "FlightNetwork",
-            "FlightPush", "FlightExchange", "FlightStore", "FlightStorePostgres", "FlightServer", "FlightData", "SignIn",
+            "FlightPush", "FlightExchange", "FlightStore", "FlightStorePostgres", "FlightServer", "FlightData",
+            "SignIn",
             .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             arguments, crypto, logging, hummingbird, .product(name: "Configuration", package: "swift-configuration"),
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -126,14 +128,16 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightTrackingTests",
         dependencies: [
-            "CZlib", "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightStoreSamples", "FlightData", "FlightExchange",
+            "CZlib", "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightStoreSamples", "FlightData",
+            "FlightExchange",
             "FlightSamples", logging,
         ],
         exclude: ["Readers/Fixtures", "Readers/Goldens"], swiftSettings: strict),
     .testTarget(
         name: "FlightExchangeTests",
         dependencies: [
-            "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore", "FlightStoreSamples",
+            "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore",
+            "FlightStoreSamples",
             "FlightTracking",
         ],
         exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
@@ -142,7 +146,9 @@ let targets: [Target] = [
         swiftSettings: strict),
     .testTarget(
         name: "FlightStoreTests",
-        dependencies: ["FlightCore", "FlightTracking", "FlightStore", "FlightStoreSamples", "FlightSamples", "StoreHammer", grdb],
+        dependencies: [
+            "FlightCore", "FlightTracking", "FlightStore", "FlightStoreSamples", "FlightSamples", "StoreHammer", grdb,
+        ],
         swiftSettings: strict),
     .testTarget(
         name: "FlightStorePostgresTests",
@@ -165,7 +171,8 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightPushTests",
         dependencies: [
-            "FlightCore", "FlightData", "FlightNetwork", "FlightPush", "FlightSamples", "FlightStore", "FlightStoreSamples", "FlightTracking",
+            "FlightCore", "FlightData", "FlightNetwork", "FlightPush", "FlightSamples", "FlightStore",
+            "FlightStoreSamples", "FlightTracking",
             crypto, logging,
         ],
         exclude: ["Goldens"],

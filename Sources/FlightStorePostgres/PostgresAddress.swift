@@ -12,14 +12,19 @@ public struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    /// The address without the password and the parameters.
+    /// The address without passwords.
     public var description: String {
         let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
         let scheme = text[..<start]
         var rest = text[start...]
-        if let query = rest.firstIndex(of: "?") { rest = rest[..<query] }
-        guard let at = rest.lastIndex(of: "@") else { return String(scheme + rest) }
+        var query = ""
+        if let start = rest.firstIndex(of: "?") {
+            let shown = rest[start...].dropFirst().split(separator: "&").filter { !$0.contains("password=") }
+            query = shown.isEmpty ? "" : "?" + shown.joined(separator: "&")
+            rest = rest[..<start]
+        }
+        guard let at = rest.lastIndex(of: "@") else { return scheme + rest + query }
         let user = rest[..<at].prefix { $0 != ":" }
-        return String(scheme + user + rest[at...])
+        return scheme + user + rest[at...] + query
     }
 }

@@ -1,6 +1,6 @@
 import FlightCore
-public import FlightTracking
 import FlightStore
+public import FlightTracking
 public import Logging
 
 /// Carries events between all processes that share a database, with PostgreSQL's `NOTIFY`.

@@ -15,8 +15,10 @@ public final class PostgresStore: SQLStore {
 
     /// The number of connections of a process, unless told otherwise.
     public static let connections = 8
-    /// How often a transaction runs that others disturb, or whose connection is lost.
+    /// How often a transaction runs that others disturb.
     private static let mostAttempts = 20
+    /// How often a transaction runs whose connection is lost, 250 ms apart.
+    private static let mostConnections = 8
 
     /// Connects to the database and applies missing migrations.
     ///
@@ -74,13 +76,14 @@ public final class PostgresStore: SQLStore {
     private func commit(_ connection: PostgresConnection) throws {
         do {
             try connection.execute("COMMIT")
-        } catch where error.isLost {
+        } catch  where error.isLost {
             throw StoreError.unconfirmed(path: address.description)
         }
     }
 
     /// Runs `body` with a connection. Runs it again if another transaction has disturbed it, or the connection was lost.
-    private func attempt<Value: Sendable>(_ body: @Sendable (PostgresConnection) throws -> Value) async throws -> Value {
+    private func attempt<Value: Sendable>(_ body: @Sendable (PostgresConnection) throws -> Value) async throws -> Value
+    {
         var attempts = 0
         while true {
             attempts += 1
@@ -90,7 +93,8 @@ public final class PostgresStore: SQLStore {
                 return value
             } catch let failure as PostgresFailure {
                 if failure.isCancelled, Task.isCancelled { throw CancellationError() }
-                guard failure.isDisturbed || failure.isLost, attempts < Self.mostAttempts else {
+                let most = failure.isLost ? Self.mostConnections : failure.isDisturbed ? Self.mostAttempts : 1
+                guard attempts < most else {
                     throw noted(failure.meaning(at: address.description))
                 }
                 // Two that disturb each other try again at different times.

@@ -57,6 +57,7 @@ import Testing
         try await fixture.test { client in
             _ = try await client.api(.post, "/api/v1/flights", APITests.byHand)
             #expect(try await client.execute(uri: "/healthz", method: .get).json["status"]?.string == "ok")
+            #expect(try await client.execute(uri: "/readyz", method: .get).json["status"]?.string == "ready")
             let metrics = try await client.api(.get, "/metrics").text
             #expect(
                 metrics.contains(

@@ -96,7 +96,8 @@ struct ServerFixture {
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
-        let kept: any SQLStore = if let path { try SQLiteStore(path: path) } else { try await StorePlace.empty("server") }
+        let kept: any SQLStore =
+            if let path { try SQLiteStore(path: path) } else { try await StorePlace.empty("server") }
         store = kept.of(.first)
         uploads = UploadFolder(path: uploadPath, secrets: CountingSecrets())
         clock = SteppedClock(Self.noon)

@@ -14,8 +14,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("postgres://ada:secret@host:5432/halcyon?sslmode=require", "postgres://ada@host:5432/halcyon"),
-        ("postgresql:///halcyon?host=/run&password=secret", "postgresql:///halcyon"),
+        ("postgres://ada:secret@host:5432/halcyon?sslmode=require", "postgres://ada@host:5432/halcyon?sslmode=require"),
+        ("postgresql:///halcyon?host=/run&password=secret", "postgresql:///halcyon?host=/run"),
+        ("postgresql://host/halcyon?password=secret&sslpassword=other", "postgresql://host/halcyon"),
         ("postgres://ada:se@cret@host/halcyon", "postgres://ada@host/halcyon"),
     ])
     func passwordIsNotShown(_ address: String, _ shown: String) throws {

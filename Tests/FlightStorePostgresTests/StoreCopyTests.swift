@@ -30,7 +30,9 @@ import Testing
             try await own.transaction { try $0.apply(logged, at: noon) }
             try await own.transaction { transaction in
                 try transaction.save(Settings(language: .polish, units: .imperial), at: noon)
-                for (id, parent) in [("\(person.text)-s", nil), ("\(person.text)-t", "\(person.text)-s")] as [(String, String?)] {
+                for (id, parent) in [("\(person.text)-s", nil), ("\(person.text)-t", "\(person.text)-s")]
+                    as [(String, String?)]
+                {
                     try transaction.add(
                         Credential(
                             id: id, kind: .session, label: "a browser", scope: .admin, secretHash: SecretDigest.of(id),
@@ -76,6 +78,25 @@ import Testing
         }
         #expect(Set(tables) == Set(StoreCopy.tables))
         #expect(tables.count == StoreCopy.tables.count)
+    }
+
+    @Test(.enabled(if: StorePlace.isPostgres)) func tablesHaveTheSameColumns() async throws {
+        let file = try SQLiteStore(inMemory: "columns")
+        let postgres = try await StorePlace.empty("columns")
+        for table in StoreCopy.tables {
+            let columns = try await file.read { db in
+                try db.all("SELECT name FROM pragma_table_info('\(table)') ORDER BY name") { $0.text(0)?.lowercased() }
+            }
+            let others = try await postgres.read { db in
+                try db.all(
+                    """
+                    SELECT column_name FROM information_schema.columns
+                    WHERE table_schema = current_schema() AND table_name = ?
+                    """, [table.lowercased()]
+                ) { $0.text(0) }
+            }
+            #expect(columns.sorted() == others.sorted(), "\(table)")
+        }
     }
 
     /// There and back, all rows are the same, new ones follow the old, and nothing is copied over other data.

@@ -7,7 +7,7 @@ import Testing
 @testable import FlightStore
 
 /// Credentials end with their parent, and stay revoked.
-@Suite struct AccessStoreTests {
+@Suite(.onlyInFiles) struct AccessStoreTests {
     let folder: TemporaryFolder
     let store: PersonStore
 

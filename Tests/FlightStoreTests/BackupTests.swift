@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightStore
 
-@Suite struct BackupTests {
+@Suite(.onlyInFiles) struct BackupTests {
     let folder: TemporaryFolder
     let store: PersonStore
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightStore
 
-@Suite struct DamageTests {
+@Suite(.onlyInFiles) struct DamageTests {
     let folder: TemporaryFolder
     let findings = Findings()
     let store: PersonStore

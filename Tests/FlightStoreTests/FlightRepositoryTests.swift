@@ -137,7 +137,7 @@ import Testing
         #expect(store.house.unreadable.count == 1)
     }
 
-    @Test(.enabled(if: !StorePlace.isPostgres)) func fullDiskChangesNothing() async throws {
+    @Test(.onlyInFiles) func fullDiskChangesNothing() async throws {
         let flight = try await store.add(try sampleFlight("a"))
         let novel = [fact(.notes, .text(String(repeating: "x", count: 100_000)))]
         try await store.file.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA max_page_count = 1") }

@@ -8,7 +8,7 @@ import Testing
 @testable import FlightStore
 
 /// The store when the disk is full.
-@Suite struct FullStoreTests {
+@Suite(.onlyInFiles) struct FullStoreTests {
     let folder: TemporaryFolder
     let store: PersonStore
 

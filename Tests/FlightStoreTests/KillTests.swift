@@ -7,7 +7,7 @@ import Testing
 @testable import FlightStore
 
 /// Kills a process while it writes, and checks that the database opens and holds every confirmed edit.
-@Suite(.serialized) struct KillTests {
+@Suite(.serialized, .onlyInFiles) struct KillTests {
     @Test func confirmedEditsSurviveKills() async throws {
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")

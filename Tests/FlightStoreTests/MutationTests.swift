@@ -62,9 +62,9 @@ import Testing
         try await store.write { db in
             try db.execute(
                 """
-                    INSERT INTO mutation (personId, id, flightId, appliedAt, revision)
-                    VALUES ('first', 'mutation-1', NULL, 5, 1)
-                    """)
+                INSERT INTO mutation (personId, id, flightId, appliedAt, revision)
+                VALUES ('first', 'mutation-1', NULL, 5, 1)
+                """)
         }
         let mutation = try sent("mutation-1")
         let applied = try await store.transaction { try $0.applied(mutation) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightStore
 
-@Suite struct OpeningTests {
+@Suite(.onlyInFiles) struct OpeningTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

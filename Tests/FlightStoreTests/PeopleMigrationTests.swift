@@ -6,7 +6,7 @@ import Testing
 @testable import FlightStore
 
 /// What an installation of one owner has belongs to the first person, with every ID, revision and secret as before.
-@Suite struct PeopleMigrationTests {
+@Suite(.onlyInFiles) struct PeopleMigrationTests {
     private static let hash = String(repeating: "c", count: 64)
     private static let calendar = "an-old-secret-address-of-the-calendar"
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlightStore
 
-@Suite struct QueryPlanTests {
+@Suite(.onlyInFiles) struct QueryPlanTests {
     private func plan(_ sql: String, _ arguments: SQLArguments) async throws -> [String] {
         let store = try SQLiteStore(inMemory: "plan").of(.first)
         return try await store.read { db in

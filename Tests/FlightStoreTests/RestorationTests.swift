@@ -7,7 +7,7 @@ import Testing
 @testable import FlightStore
 
 /// Automatic backups and restoring them.
-@Suite struct RestorationTests {
+@Suite(.onlyInFiles) struct RestorationTests {
     let folder: TemporaryFolder
     let path: String
     let backups: BackupFolder

@@ -8,7 +8,7 @@ import Testing
 @testable import FlightStore
 
 /// A database that differs from what was written is never used silently.
-@Suite struct SealTests {
+@Suite(.onlyInFiles) struct SealTests {
     let folder: TemporaryFolder
     let path: String
 

@@ -59,7 +59,7 @@ public enum DevicePage {
             .flightAlerts, .airport, .forecast, .plane, .design, .designLive, .signIn, .share, .people, .join, .friend,
             .shared,
             .sharedEvents, .sharedPicture, .shell,
-            .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health,
+            .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health, .ready,
             .metrics,
             .worker, .openID, .openIDCallback, .openIDLink:
             return nil

@@ -21,7 +21,7 @@ public enum PageAddress: UInt8, AddressTable {
     // Fragments and downloads
     case shell, passportRoutes, shareDrawing, sharePicture, export, personExport, calendar, flightCalendar
     // For machines
-    case health, metrics, worker
+    case health, ready, metrics, worker
 
     public var pattern: String {
         switch self {
@@ -73,6 +73,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .calendar: "/calendar/{secret}"
         case .flightCalendar: "/flights/{id}/calendar.ics"
         case .health: "/healthz"
+        case .ready: "/readyz"
         case .metrics: "/metrics"
         case .worker: "/sw.js"
         }
@@ -133,7 +134,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people: .needsServer
         // The address of a calendar is secret.
         case .calendar, .flightCalendar, .personExport, .signIn, .join, .friend, .shared, .sharedEvents, .sharedPicture,
-            .health, .metrics, .worker, .openID, .openIDCallback, .openIDLink:
+            .health, .ready, .metrics, .worker, .openID, .openIDCallback, .openIDLink:
             .never
         case .shell: .shell
         }

@@ -14,19 +14,25 @@ struct HealthController: Sendable {
 
     func addRoutes(to router: Router<HalcyonContext>) {
         router.get(PageAddress.health.routerPath, use: health)
+        router.get(PageAddress.ready.routerPath, use: ready)
         router.get(PageAddress.metrics.routerPath, use: exposition)
     }
 
+    /// Whether the process is alive. The status is always 200, because a supervisor restarts an unhealthy server, and
+    /// another process would find the same disk or database.
     @Sendable private func health(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let condition = services.storage?.condition ?? .well
+        guard condition != .well else { return JSONValue.object([("status", .string("ok"))]).response() }
+        var status = "degraded"
+        if case .damaged = condition { status = "damaged" }
+        return JSONValue.object([("status", .string(status)), ("reason", .string(condition.name))]).response()
+    }
+
+    /// Whether the process can answer requests: it reaches its database. A proxy sends requests to others while it cannot.
+    @Sendable private func ready(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         do {
             _ = try await services.door.hasSessions()
-            let condition = services.storage?.condition ?? .well
-            guard condition != .well else { return JSONValue.object([("status", .string("ok"))]).response() }
-            // The status is 200, because a supervisor may restart an unhealthy server. This server can still serve
-            // reads.
-            var status = "degraded"
-            if case .damaged = condition { status = "damaged" }
-            return JSONValue.object([("status", .string(status)), ("reason", .string(condition.name))]).response()
+            return JSONValue.object([("status", .string("ready"))]).response()
         } catch {
             services.logger.error("the store is unavailable", metadata: ["error": "\(error)"])
             return JSONValue.object([("status", .string("store unavailable"))]).response(.serviceUnavailable)

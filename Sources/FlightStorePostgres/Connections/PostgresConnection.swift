@@ -71,7 +71,8 @@ final class PostgresConnection: @unchecked Sendable {
             let values = statement.types.indices.map { column -> SQLValue in
                 if PQgetisnull(result, row, Int32(column)) == 1 { return .null }
                 let bytes = UnsafeBufferPointer(
-                    start: UnsafeRawPointer(PQgetvalue(result, row, Int32(column)))?.assumingMemoryBound(to: UInt8.self),
+                    start: UnsafeRawPointer(PQgetvalue(result, row, Int32(column)))?.assumingMemoryBound(
+                        to: UInt8.self),
                     count: Int(PQgetlength(result, row, Int32(column))))
                 return SQLValue(bytes, type: statement.types[column])
             }
@@ -139,7 +140,9 @@ final class PostgresConnection: @unchecked Sendable {
     /// Returns a message as one line.
     private static func line(_ message: UnsafePointer<CChar>?) -> String {
         let text = message.map { String(cString: $0) } ?? "no message"
-        return text.split { $0 == "\n" || $0 == "\t" }.joined(separator: " ")
+        let line = text.split { $0 == "\n" || $0 == "\t" }.joined(separator: " ")
+        // Whoever shows the message ends the sentence.
+        return line.last == "?" || line.last == "." ? String(line.dropLast()) : line
     }
 }
 

@@ -95,10 +95,11 @@ public actor AlertOutbox {
                 let now = clock.now
                 var next = now + AlertOutbox.glance
                 do {
-                    for errand in try await alerts.takeDue(at: now, until: now + AlertOutbox.loan)
+                    let end = now + AlertOutbox.loan
+                    for errand in try await alerts.takeDue(at: now, until: end)
                     where underWay.insert(errand.key).inserted {
                         group.addTask {
-                            await self.see(errand)
+                            await self.see(errand, leasedUntil: end)
                             loop.wake()
                         }
                     }
@@ -114,8 +115,8 @@ public actor AlertOutbox {
     }
 
     /// Finishes a delivery even if the program is ending, so that the result is recorded.
-    private func see(_ errand: AlertDelivery) async {
-        let way = Task { await carry(errand) }
+    private func see(_ errand: AlertDelivery, leasedUntil end: Instant) async {
+        let way = Task { await carry(errand, leasedUntil: end) }
         await withTaskCancellationHandler {
             await way.value
         } onCancel: {
@@ -131,13 +132,14 @@ public actor AlertOutbox {
     public func turn() async throws {
         let now = clock.now
         while true {
-            let errands = try await alerts.takeDue(at: now, until: now + AlertOutbox.loan)
+            let end = now + AlertOutbox.loan
+            let errands = try await alerts.takeDue(at: now, until: end)
             guard !errands.isEmpty else { return }
-            for errand in errands { await carry(errand) }
+            for errand in errands { await carry(errand, leasedUntil: end) }
         }
     }
 
-    private func carry(_ errand: AlertDelivery) async {
+    private func carry(_ errand: AlertDelivery, leasedUntil end: Instant) async {
         guard let carrier else { return }
         do {
             guard let destination = AlertOutbox.destination(errand) else {
@@ -146,6 +148,8 @@ public actor AlertOutbox {
             guard let message = try await message(errand) else {
                 return try await alerts.end(errand, .obsolete, at: clock.now)
             }
+            // If this process was paused for so long, another one has the delivery by now.
+            guard clock.now < end else { return }
             let delivery = await carrier.carry(message, to: destination, now: clock.now)
             let now = clock.now
             let ending: AlertDelivery.Ending

@@ -45,7 +45,8 @@ struct Installation: Sendable {
     ///     in ``keyFault``.
     ///   - whenDamaged: Whether to open a damaged database read-only or to refuse it.
     static func open(
-        _ location: DataOption, as person: String? = nil, speed: Int? = nil, logger: Logger? = nil, needsKeys: Bool = true,
+        _ location: DataOption, as person: String? = nil, speed: Int? = nil, logger: Logger? = nil,
+        needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse
     ) async throws -> Installation {
         let directory = try DataDirectory.resolve(location.data)

@@ -28,7 +28,8 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         try location.requireFile(
-            instead: "use `pg_dump --format=custom --file FILE ADDRESS`, and back up the data folder for keys and settings")
+            instead:
+                "use `pg_dump --format=custom --file FILE ADDRESS`, and back up the data folder for keys and settings")
         let directory = try DataDirectory.resolve(location.data)
         guard FileManager.default.fileExists(atPath: directory + "/halcyon.sqlite") else {
             throw CommandFailure("nothing to back up in \(directory); pass the data folder with --data DIR")

@@ -50,7 +50,8 @@ struct Migrate: AsyncParsableCommand {
             next = "halcyon serve" + DataDirectory.option(directory)
         } else {
             guard let address = PostgresAddress(to) else {
-                throw CommandFailure("'\(to)' is neither `file` nor an address such as postgres://halcyon@localhost/halcyon")
+                throw CommandFailure(
+                    "'\(to)' is neither `file` nor an address such as postgres://halcyon@localhost/halcyon")
             }
             guard FileManager.default.fileExists(atPath: path) else {
                 throw CommandFailure("no data in \(directory); pass the data folder with --data DIR")
@@ -62,7 +63,7 @@ struct Migrate: AsyncParsableCommand {
             }
             try await target.end()
             try file.close()
-            next = "halcyon serve --store \(address)" + DataDirectory.option(directory)
+            next = "halcyon serve --store '\(address)'" + DataDirectory.option(directory)
         }
         report(tables, next)
     }

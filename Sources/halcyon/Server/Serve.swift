@@ -124,7 +124,8 @@ struct Serve: AsyncParsableCommand {
         let duties: [any Service] =
             damage == nil
             ? [
-                BusWorker(bus: installation.bus), ClockWorker(watch: watch), FollowerWorker(follower: follower), AlertWorker(alerts: alerts),
+                BusWorker(bus: installation.bus), ClockWorker(watch: watch), FollowerWorker(follower: follower),
+                AlertWorker(alerts: alerts),
                 ActivityTeller(activities: activities),
                 StoreWorker(
                     keeper: installation.file.map { StoreKeeper($0) },

@@ -47,25 +47,30 @@ final class Traveller: Sendable {
     }
 
     /// - Parameter isOnDisk: whether two servers share a file; otherwise there is one server, in memory.
-    init(isOnDisk: Bool = true) async throws {
-        let secrets = CountedSecrets()
+    convenience init(isOnDisk: Bool = true) async throws {
         if StorePlace.isPostgres {
-            folder = nil
             let place = try await StorePlace()
-            let first = try await place.open().of(.first)
-            stores = isOnDisk ? [first, try await place.open().of(.first)] : [first]
+            let first = try await place.open()
+            self.init(isOnDisk ? [first, try await place.open()] : [first])
         } else if isOnDisk {
             let folder = Self.newFolder()
-            self.folder = folder
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for file in try Self.blank.get() { try file.bytes.write(to: folder.appending(path: file.name)) }
             let path = folder.appending(path: "halcyon.db").path
-            stores = [try SQLiteStore(path: path).of(.first), try SQLiteStore(path: path).of(.first)]
+            self.init([try SQLiteStore(path: path), try SQLiteStore(path: path)], in: folder)
         } else {
-            folder = nil
-            stores = [try await StorePlace.empty("traveller").of(.first)]
+            self.init([try SQLiteStore(inMemory: "traveller")])
         }
-        services = stores.map { store in
+    }
+
+    /// - Parameters:
+    ///   - stores: a store for each server.
+    ///   - folder: the folder of the stores, which is deleted at the end.
+    init(_ stores: [any SQLStore], in folder: URL? = nil) {
+        let secrets = CountedSecrets()
+        self.folder = folder
+        self.stores = stores.map { $0.of(.first) }
+        services = self.stores.map { store in
             let bus = InProcessBus()
             let flights = FlightService(
                 repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,

@@ -219,6 +219,47 @@ import Testing
         #expect(carrier.attempts.count == 1)
     }
 
+    /// A server that was paused until its lease ended leaves the delivery to the others.
+    @Test func pausedServerDoesNotSend() async throws {
+        let scene = try AlertScene()
+        let carrier = ScriptedCarrier()
+        let paused = try AlertServer(scene.path, scene.clock, carrier, duties: { Pause($0, clock: scene.clock) })
+        let other = try AlertServer(scene.path, scene.clock, carrier)
+        let id = try await scene.follow(paused)
+        _ = await paused.alerts.turn()
+        try await paused.hear([(.status, .text("cancelled"))], of: id, by: .aeroDataBox)
+        for _ in 0..<3 {
+            scene.pass(.minutes(1))
+            _ = await paused.alerts.turn()
+        }
+        let before = scene.clock.now
+        try await paused.outbox.turn()
+        #expect(scene.clock.now > before, "it had leased the delivery")
+        #expect(carrier.attempts.isEmpty)
+        try await other.work()
+        #expect(carrier.taken.map { $0.message.text } == ["Cancelled"])
+    }
+
+    /// Passes the time of a lease after the first deliveries have been leased.
+    private struct Pause: AlertDutyRepository {
+        let base: any AlertDutyRepository
+        let clock: SteppedClock
+
+        init(_ base: any AlertDutyRepository, clock: SteppedClock) { (self.base, self.clock) = (base, clock) }
+
+        func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery] {
+            let due = try await base.takeDue(at: now, until: until)
+            // The next look is at the same time, at which the lease still holds.
+            if !due.isEmpty { clock.set(until) }
+            return due
+        }
+        func nextDue() async throws -> Instant? { try await base.nextDue() }
+        func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws {
+            try await base.end(errand, ending, at: at)
+        }
+        func forgetAlerts(before: Instant) async throws { try await base.forgetAlerts(before: before) }
+    }
+
     /// An expired browser subscription is deleted; a permanently refused alert is not retried.
     @Test func expiredSubscriptionIsDeleted() async throws {
         let scene = try AlertScene()

@@ -38,7 +38,10 @@ struct AlertServer {
     let alerts: AlertService
     let outbox: AlertOutbox
 
-    init(_ path: String, _ clock: SteppedClock, _ carrier: any AlertCarrier, ways: [AlertWay] = [.ntfy]) throws {
+    init(
+        _ path: String, _ clock: SteppedClock, _ carrier: any AlertCarrier, ways: [AlertWay] = [.ntfy],
+        duties: (any AlertDutyRepository) -> any AlertDutyRepository = { $0 }
+    ) throws {
         store = try SQLiteStore(path: path).of(.first)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -51,7 +54,7 @@ struct AlertServer {
             person: .first, repository: store, flights: { [flightService] _ in flightService }, bus: bus, clock: clock,
             secrets: RandomSecrets(), digest: { HouseScene.digest($0) })
         outbox = AlertOutbox(
-            flights: { [flightService] _ in flightService }, friends: { _ in friends }, alerts: store.house,
+            flights: { [flightService] _ in flightService }, friends: { _ in friends }, alerts: duties(store.house),
             carrier: carrier, ways: ways,
             pages: .init(path: { "/flights/" + $0.text }), clock: clock,
             bus: bus, logger: quiet, farewell: untilCancelled)
