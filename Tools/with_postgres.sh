@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # with_postgres.sh COMMAND…: runs a command beside a PostgreSQL server of its own, in a temporary folder and on a socket there.
-# HALCYON_TEST_STORE is the address of its database. PostgreSQL is installed if it is missing; where that is impossible, nothing runs.
+# HALCYON_TEST_STORE is the address of its database, and HALCYON_TEST_RESTART a program that restarts it. PostgreSQL is installed if it is
+# missing; where that is impossible, nothing runs.
 set -euo pipefail
 
 bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1 || true)
@@ -28,9 +29,11 @@ stop() {
 }
 trap stop EXIT
 
-"${as[@]}" "$bin/initdb" -D "$folder/data" -E UTF8 --locale=C -A trust -U halcyon >/dev/null
 # Nothing has to survive a power cut here. Each test has a schema with 40 tables of its own.
-"${as[@]}" "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w start >/dev/null -o "-c listen_addresses='' \
-  -c unix_socket_directories=$folder -c max_connections=1500 -c max_locks_per_transaction=256 -c fsync=off \
-  -c synchronous_commit=off -c full_page_writes=off"
-HALCYON_TEST_STORE="postgres:///postgres?host=$folder&user=halcyon" "$@"
+options="-c listen_addresses='' -c unix_socket_directories=$folder -c max_connections=1500 -c max_locks_per_transaction=256"
+options+=" -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+"${as[@]}" "$bin/initdb" -D "$folder/data" -E UTF8 --locale=C -A trust -U halcyon >/dev/null
+"${as[@]}" "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w start -o "$options" >/dev/null
+printf '%s\n' '#!/bin/sh' "${as[*]} $bin/pg_ctl -D $folder/data -l $folder/log -w -m fast restart" >"$folder/restart"
+chmod +x "$folder/restart"
+HALCYON_TEST_STORE="postgres:///postgres?host=$folder&user=halcyon" HALCYON_TEST_RESTART="$folder/restart" "$@"

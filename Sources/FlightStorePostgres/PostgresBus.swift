@@ -5,7 +5,7 @@ public import Logging
 
 /// Carries events between all processes that share a database, with PostgreSQL's `NOTIFY`.
 ///
-/// An event reaches the readers in its own process at once, and those in other processes when the database has passed it
+/// An event reaches the readers in its own process immediately, and those in other processes when the database has passed it
 /// on. After a lost connection, events may be missing; then everything counts as changed, and readers look up the changes
 /// by their revisions.
 public actor PostgresBus: EventBus {

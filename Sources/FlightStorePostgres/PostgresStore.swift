@@ -39,7 +39,7 @@ public final class PostgresStore: SQLStore {
         }
     }
 
-    /// Always `nil`: whoever copies the database decides what happens to the secrets that were revoked since then.
+    /// Always `nil`: a restored database contains the secrets that were valid when the copy was made.
     public var revoked: Revocations? { nil }
 
     public func read<Value: Sendable>(

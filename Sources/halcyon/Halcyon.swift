@@ -33,7 +33,8 @@ struct Halcyon: AsyncParsableCommand {
             Rehearse.self,
             Alerts.self, Share.self,
             PassportCommand.self,
-            Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Restore.self, Migrate.self, Token.self, Access.self,
+            Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Restore.self, Migrate.self, Token.self,
+            Access.self,
             OpenIDCommand.self,
             PeopleCommand.self,
         ])

@@ -59,7 +59,8 @@ public enum DevicePage {
             .flightAlerts, .airport, .forecast, .plane, .design, .designLive, .signIn, .share, .people, .join, .friend,
             .shared,
             .sharedEvents, .sharedPicture, .shell,
-            .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health, .ready,
+            .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health,
+            .ready,
             .metrics,
             .worker, .openID, .openIDCallback, .openIDLink:
             return nil

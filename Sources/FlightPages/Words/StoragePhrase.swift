@@ -2,8 +2,8 @@ internal import FlightCore
 
 /// Messages about storage that is full, damaged or not writable.
 enum StoragePhrase: UInt8, Phrases {
-    case noRoom, noRoomText, notWritable, notWritableText, unreachable, unreachableText, damaged, damagedText, lastBackup, noBackup, incomplete,
-        incompleteText, nothingChanged
+    case noRoom, noRoomText, notWritable, notWritableText, unreachable, unreachableText, damaged, damagedText,
+        lastBackup, noBackup, incomplete, incompleteText, nothingChanged
 
     var row: WordRow {
         switch self {

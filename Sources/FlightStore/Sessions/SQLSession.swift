@@ -36,12 +36,12 @@ extension SQLSession {
         try all(sql, arguments) { $0 }
     }
 
-    /// Returns the first row of the result; `nil` if there is no row.
+    /// Returns the first row of the result; `nil` if the result is empty.
     public func row(_ sql: String, _ arguments: SQLArguments = []) throws -> SQLRow? {
         try first(sql, arguments) { $0 }
     }
 
-    /// Returns what `value` makes of the rows of the result. Rows of which it makes nothing are left out.
+    /// Converts each row of the result with `value`. Leaves out rows for which it returns `nil`.
     public func all<Value>(
         _ sql: String, _ arguments: SQLArguments = [], _ value: (SQLRow) throws -> Value?
     ) throws -> [Value] {
@@ -52,7 +52,7 @@ extension SQLSession {
         return values
     }
 
-    /// Returns what `value` makes of the first row of the result; `nil` if there is no row.
+    /// Converts the first row of the result with `value`; returns `nil` if the result is empty.
     public func first<Value>(
         _ sql: String, _ arguments: SQLArguments = [], _ value: (SQLRow) throws -> Value?
     ) throws -> Value? {

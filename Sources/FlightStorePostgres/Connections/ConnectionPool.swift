@@ -23,7 +23,7 @@ final class ConnectionPool: Sendable {
         self.most = most
     }
 
-    /// Returns a connection that nobody else uses until it is given back.
+    /// Returns a connection, for this task alone until it is given back.
     ///
     /// - Throws: ``PostgresFailure`` if the database cannot be reached; `CancellationError`; ``StoreError`` if the pool is
     ///   closed.

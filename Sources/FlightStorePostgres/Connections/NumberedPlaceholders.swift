@@ -1,6 +1,6 @@
 /// Writes the placeholders `?` and `?1` of a statement as `$1`, as PostgreSQL expects them.
 ///
-/// A `?` without a number stands for the argument after the highest so far, as in SQLite. Texts and names in quotes, and
+/// A `?` without a number means the argument after the highest so far, as in SQLite. Texts and names in quotes, and
 /// comments, stay as they are.
 func numberingPlaceholders(_ sql: String) -> String {
     var result: [UInt8] = []

@@ -1,8 +1,8 @@
 import CPostgres
 import FlightStore
 
-/// A connection to PostgreSQL. All calls block, and only one task at a time may use it: whoever has leased it from the
-/// ``ConnectionPool``.
+/// A connection to PostgreSQL. All calls block, and only one task at a time may use it: the one that has leased it from
+/// the ``ConnectionPool``.
 final class PostgresConnection: @unchecked Sendable {
     private let pointer: OpaquePointer
     let canceller: StatementCanceller
@@ -141,7 +141,7 @@ final class PostgresConnection: @unchecked Sendable {
     private static func line(_ message: UnsafePointer<CChar>?) -> String {
         let text = message.map { String(cString: $0) } ?? "no message"
         let line = text.split { $0 == "\n" || $0 == "\t" }.joined(separator: " ")
-        // Whoever shows the message ends the sentence.
+        // The message becomes part of a sentence.
         return line.last == "?" || line.last == "." ? String(line.dropLast()) : line
     }
 }

@@ -101,7 +101,9 @@ struct FailureReport {
         case .notADatabase, .foreignDatabase, .newerDatabase, .cannotOpen, .notWritable, .unkeepable, .backupExists,
             .backupOntoItself, .backupInUse, .backupFailed, .badBackup, .inUse, .nothingReplaced:
             2
-        case .emptyFile, .lostFile, .diskFull, .noRoomForBackup, .busy, .damaged, .damagedFlight, .unreachable, .unconfirmed, .failed: 1
+        case .emptyFile, .lostFile, .diskFull, .noRoomForBackup, .busy, .damaged, .damagedFlight, .unreachable,
+            .unconfirmed, .failed:
+            1
         }
     }
 

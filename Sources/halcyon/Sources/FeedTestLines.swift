@@ -16,7 +16,8 @@ struct FeedTestLines {
 
     private var cost: String {
         switch test.result {
-        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.overtaken), .failure(.books): "not queried"
+        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.overtaken), .failure(.books):
+            "not queried"
         default: test.cost == 0 ? "free" : test.profile.unit.text(test.cost)
         }
     }

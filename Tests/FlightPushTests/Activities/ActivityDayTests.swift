@@ -50,7 +50,8 @@ import Testing
             said(47, "in the air") { out in
                 [(.actual(.off), .instant(out + .minutes(47))), (.estimated(.on), .instant(out + .minutes(707)))]
             },
-            Event(minute: 300, text: "the program is ended and started again") { scene, _ in try await scene.restart() },
+            Event(minute: 300, text: "the program is ended and started again") { scene, _ in try await scene.restart()
+            },
         ]
         for step in 1..<66 {
             // The flight takes eleven hours, with a position every ten minutes.
