@@ -72,6 +72,7 @@ test-all: lint check-data test-web test-swift test-postgres apple-check ## Every
 	@$(PYTHON) -m pytest Tests/Browser -n 2
 	@$(PYTHON) Tests/Push/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)
+	@Tools/with_postgres.sh $(PYTHON) Tests/Cluster/siege.py $(PROGRAM) 60
 
 # Both builds at a time: one compiler rarely keeps two cores busy.
 built: setup
