@@ -161,12 +161,6 @@ public final class PostgresStore: SQLStore {
         if let trouble = trouble.withLock({ $0 }) { return trouble }
         return unreadable.count > 0 ? .incomplete(rows: unreadable.count) : .well
     }
-
-    /// If the last access failed, tries whether the database can be reached again.
-    public func probe() async {
-        guard trouble.withLock({ $0 }) != nil else { return }
-        _ = try? await read { db in try db.row("SELECT 1") }
-    }
 }
 
 extension PostgresStore {

@@ -58,6 +58,23 @@ import Testing
         return (store, id)
     }
 
+    /// A request is refused if another process has asked since this one last knew.
+    @Test func overtakenRequestIsRefused() async throws {
+        let (store, id) = try await trackedFlight()
+        func spending(_ at: Instant, known: [Flight.ID: Instant]?, isTrace: Bool = false) -> SourceSpending {
+            SourceSpending(
+                source: .antenna, rate: RequestRate(burst: 100, every: Span(1)), cost: 1, cap: SourceLane.Cap(), at: at,
+                flights: [id], isTrace: isTrace, known: known)
+        }
+        #expect(try await store.begin(spending(noon, known: [:])) == .admitted)
+        #expect(try await store.begin(spending(noon + Span(60), known: [:])) == .overtaken)
+        #expect(try await store.begin(spending(noon + Span(60), known: [id: noon - Span(1)])) == .overtaken)
+        #expect(try await store.begin(spending(noon + Span(60), known: [:], isTrace: true)) == .admitted)
+        #expect(try await store.begin(spending(noon + Span(60), known: [id: noon])) == .admitted)
+        #expect(try await store.begin(spending(noon + Span(120), known: nil)) == .admitted)
+        #expect(try await store.sources().first?.requests == 4)
+    }
+
     /// Tracking data is stored completely, and positions create no revision of the flight.
     @Test func trackingDataRoundTrips() async throws {
         let (store, id) = try await trackedFlight()

@@ -52,9 +52,9 @@ final class HouseScene: Sendable {
     }
 
     /// What the source says.
-    private let said = Box<[ReportedFact]>([])
+    private let said: Box<[ReportedFact]>
     let store: any SQLStore
-    let clock = SteppedClock(HouseScene.start)
+    let clock: SteppedClock
     let bus = InProcessBus()
     let transport: ScriptedTransport
     let people: PeopleService
@@ -67,9 +67,16 @@ final class HouseScene: Sendable {
     /// Returns the friends of a person.
     let friends: @Sendable (Person.ID) -> FriendService
 
-    /// - Parameter order: The order in which people get news.
-    init(_ name: String, order: @escaping @Sendable ([Person.ID]) -> [Person.ID] = { $0 }) async throws {
-        store = try await StorePlace.empty(name)
+    /// - Parameters:
+    ///   - other: A server with the same store and clock; `nil` for a server of its own.
+    ///   - order: The order in which people get news.
+    init(
+        _ name: String, beside other: HouseScene? = nil,
+        order: @escaping @Sendable ([Person.ID]) -> [Person.ID] = { $0 }
+    ) async throws {
+        said = other?.said ?? Box([])
+        clock = other?.clock ?? SteppedClock(HouseScene.start)
+        store = if let other { other.store } else { try await StorePlace.empty(name) }
         let bus = bus
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let transport = ScriptedTransport { _ in SourceReply(status: 200, body: Array("{}".utf8)) }

@@ -38,6 +38,26 @@ import Testing
         #expect(hers.count == theirs.count)
     }
 
+    /// Two servers on one database ask as often as one would.
+    @Test func twoServersAskOnce() async throws {
+        func requests(of scenes: [HouseScene]) async throws -> Int {
+            _ = try await scenes[0].add(.first, seat: "14A")
+            for minute in 0..<300 {
+                scenes[0].clock.advance(.minutes(1))
+                if minute == 100 { scenes[0].say((.departureGate, .text("B42"))) }
+                await withDiscardingTaskGroup { group in
+                    for scene in scenes { group.addTask { _ = await scene.follower.turn() } }
+                }
+            }
+            return scenes.reduce(0) { $0 + $1.transport.requests.count }
+        }
+        let alone = try await requests(of: [HouseScene("alone")])
+        let first = try await HouseScene("together")
+        let together = try await requests(of: [first, HouseScene("together", beside: first)])
+        #expect(alone > 2)
+        #expect(together == alone)
+    }
+
     /// Those who are looking hear first, however many are on the flight.
     @Test func peopleWhoAreLookingHearFirst() async throws {
         let looking = Mutex<Person.ID?>(nil)
