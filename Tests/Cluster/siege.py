@@ -154,7 +154,7 @@ class Siege:
                 self.confirmed.setdefault(flight, []).append(notes)
 
     def view(self, number):
-        """Follows the events. After a lost connection it goes on after its last event, with any process."""
+        """Follows the events. After a lost connection, continues after its last event, with any process."""
         own = random.Random(1000 + number)
         last = 0
         while True:

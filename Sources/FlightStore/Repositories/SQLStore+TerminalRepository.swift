@@ -27,7 +27,7 @@ extension SQLStore {
                 """
                 INSERT INTO terminal (airport, importedAt, map) VALUES (?, ?, ?)
                 ON CONFLICT (airport) DO UPDATE SET importedAt = excluded.importedAt,
-                    revision = revision + 1, map = excluded.map
+                    revision = terminal.revision + 1, map = excluded.map
                 """, [map.airport.text, at.seconds, map.json.json])
         }
     }
