@@ -189,7 +189,8 @@ struct FlightTable {
     private func read(
         _ sql: String, _ arguments: SQLArguments = [], _ body: (ObservationRecord) -> Void
     ) throws {
-        for row in try db.rows(sql, arguments) {
+        // One row at a time, because a logbook can have hundreds of thousands.
+        try db.forEach(sql, arguments) { row in
             do throws(UnreadableValue) {
                 body(try ObservationRecord(row: row))
             } catch {
