@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Measures what other people on the same server cost one person: servers with 1, 10 and 1,000 people, each with as many
-flights of their own, on this machine with a database on disk. They are measured in turn, so that other load affects all of them. Fails if
-a page or a snapshot takes more than 1.2 times as long as for one person alone. Takes some minutes."""
+"""Measures what other people on the same server cost one person, with SQLite and with PostgreSQL: servers with 1, 100 and
+10,000 people on this machine, with databases on disk. They are measured in turn, so that other load affects all of them. Fails if a
+page or a snapshot takes more than 1.2 times as long as for one person alone. Takes some minutes; `postgres` needs Tools/with_postgres.sh."""
 
 import argparse
+import datetime as dt
 import http.client
 import json
 import os
@@ -19,7 +20,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 LIMIT = 1.2
+# The flights of the person who is measured. Others have fewer, so that there can be many others.
 FLIGHTS = 6
+OTHERS = 2
+IMPORTED = 10_000
 # The flight that the source reports about is the first one.
 ROUTES = [("FRA", "HND", 13), ("MUC", "LHR", 2), ("FRA", "LIS", 3), ("WAW", "FRA", 2), ("JFK", "FRA", 8), ("SIN", "MUC", 13)]
 
@@ -27,12 +31,16 @@ ROUTES = [("FRA", "HND", 13), ("MUC", "LHR", 2), ("FRA", "LIS", 3), ("WAW", "FRA
 class House:
     """A server with a number of people. The one who is measured joined last."""
 
-    def __init__(self, program: str, folder: str, count: int) -> None:
-        self.count = count
-        self.data = Path(folder) / str(count)
+    def __init__(self, program: str, folder: str, kind: str, count: int) -> None:
+        self.kind, self.count = kind, count
+        self.data = Path(folder) / f"{kind}-{count}"
         # Deliveries are accepted, and nothing is asked.
         environment = os.environ | {
             "HALCYON_AEROAPI_KEY": "bench", "HALCYON_AEROAPI_ADDRESS": "http://127.0.0.1:9"}
+        if kind == "postgres":
+            server = os.environ["HALCYON_TEST_STORE"]
+            subprocess.run(["psql", "-q", "-d", server, "-c", f"CREATE DATABASE people{count}"], check=True)
+            environment["HALCYON_STORE"] = server.replace("/postgres?", f"/people{count}?")
 
         def run(*arguments: str) -> str:
             return subprocess.run(
@@ -51,14 +59,16 @@ class House:
         self.hook = urllib.parse.urlsplit(run("feeds", "hook", "aeroapi").split()[0]).path
         with ThreadPoolExecutor(4) as pool:
             people = [owner, *pool.map(lambda number: self.join(owner, number), range(count - 1))]
-            list(pool.map(self.add_flights, people, reversed(range(count))))
+            for done, _ in enumerate(pool.map(self.add_flights, people, reversed(range(count))), 1):
+                if done % 1000 == 0:
+                    print(f"{kind}: {done:,} of {count:,} people have flights", file=sys.stderr, flush=True)
         self.one = people[-1]
         self.flight = self.call("GET", "/api/v1/flights", self.one)["flights"][0]["id"]
         self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         self.events: queue.SimpleQueue[float] = queue.SimpleQueue()
         threading.Thread(target=self.listen, daemon=True).start()
 
-    def request(self, method: str, path: str, headers: dict, body: str | None = None) -> tuple[http.client.HTTPResponse, bytes]:
+    def request(self, method: str, path: str, headers: dict, body: str | bytes | None = None) -> tuple[http.client.HTTPResponse, bytes]:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             connection.request(method, path, body, headers)
@@ -84,7 +94,7 @@ class House:
     def add_flights(self, person: dict, number: int) -> None:
         """Adds the flights of the one who is measured, whose number is 0, or others at the same times."""
         first = 716 if number == 0 else 1000 + number * len(ROUTES)
-        for index, (start, end, hours) in enumerate(ROUTES[:FLIGHTS]):
+        for index, (start, end, hours) in enumerate(ROUTES[:FLIGHTS if number == 0 else OTHERS]):
             out = self.out + index * 30 * 3600
             self.call("POST", "/api/v1/flights", person, {
                 "number": f"LH{first + index}", "from": start, "to": end, "out": {"scheduled": out},
@@ -151,6 +161,24 @@ class House:
         self.rest(1)
         return took
 
+    def bring(self, number: int) -> float:
+        """Imports a logbook. Each round has other flights."""
+        start = dt.date(1990 + 15 * number, 1, 1)
+        rows = ["Date,Airline,Flight,From,To,Gate Departure (Scheduled),Gate Arrival (Scheduled),Seat"]
+        for index in range(IMPORTED):
+            origin, destination, hours = ROUTES[index % len(ROUTES)]
+            date = (start + dt.timedelta(days=index // 2)).isoformat()
+            rows.append(
+                f"{date},DLH,{1 + index % 2},{origin},{destination},{date}T06:00,{date}T{6 + hours:02}:00,{1 + index % 40}A")
+        body = "\n".join(rows).encode()
+        begin = time.perf_counter()
+        _, text = self.request("POST", "/api/v1/logbook/import", self.one | {"content-type": "text/csv"}, body)
+        took = time.perf_counter() - begin
+        if (new := json.loads(text)["new"]) != IMPORTED:
+            sys.exit(f"imported {new} of {IMPORTED} flights: {text[:500]!r}")
+        self.rest(1)
+        return took
+
     def rest(self, longest: float) -> None:
         """Waits until the server has nothing left to do, so that the next measurement begins like the first."""
         def used() -> int:
@@ -175,35 +203,40 @@ class House:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, epilog="example: Benchmarks/people.py .build/release/halcyon")
     parser.add_argument("program")
-    parser.add_argument("--people", type=int, nargs="+", default=[1, 10, 1000])
+    parser.add_argument("--stores", nargs="+", default=["sqlite"], choices=["sqlite", "postgres"])
+    parser.add_argument("--people", type=int, nargs="+", default=[1, 100, 10_000])
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--events", type=int, default=15)
     options = parser.parse_args()
     late = False
     with tempfile.TemporaryDirectory() as folder:
-        houses = []
+        houses: list[House] = []
         try:
-            for count in options.people:
-                houses.append(House(options.program, folder, count))
-                houses[-1].rest(2)
-            titles = " | ".join(f"{house.count:,} people" if house.count > 1 else "1 person" for house in houses)
-            print(f"\n| for one person ({FLIGHTS} flights each), ms | {titles} | ratio | limit |")
+            for kind in options.stores:
+                for count in options.people:
+                    houses.append(House(options.program, folder, kind, count))
+                    houses[-1].rest(2)
+            titles = " | ".join(f"{house.kind}, {house.count:,}" for house in houses)
+            print(f"\n| for one person, ms, by store and number of people | {titles} | ratio | limit |")
             print("|---|" + "---:|" * (len(houses) + 1) + "---|")
             for name, what, rounds, limit in (
                     ("page (board)", House.page, options.rounds, LIMIT), ("snapshot", House.snapshot, options.rounds, LIMIT),
                     ("edit, and the page after it", House.edit, options.rounds // 2, None),
-                    ("message of a source to event", House.event, options.events, None)):
+                    ("message of a source to event", House.event, options.events, None),
+                    (f"import of {IMPORTED:,} flights", House.bring, 1, None)):
                 times: list[list[float]] = [[] for _ in houses]
                 for number in range(rounds):
                     for house, own in zip(houses, times):
                         own.append(what(house, number))
                 medians = [statistics.median(own) * 1000 for own in times]
-                ratio = max(medians) / medians[0]
-                isLate = limit is not None and ratio > limit
-                late = late or isLate
-                said = "none" if limit is None else f"≤ {limit}" + (" **missed**" if isLate else "")
+                # With each store, the most people compared with the fewest.
+                size = len(options.people)
+                ratios = [max(medians[start:start + size]) / medians[start] for start in range(0, len(houses), size)]
+                is_late = limit is not None and max(ratios) > limit
+                late = late or is_late
+                said = "none" if limit is None else f"≤ {limit}" + (" **missed**" if is_late else "")
                 figures = " | ".join(f"{median:.2f}" for median in medians)
-                print(f"| {name} | {figures} | {ratio:.2f} | {said} |", flush=True)
+                print(f"| {name} | {figures} | {', '.join(f'{ratio:.2f}' for ratio in ratios)} | {said} |", flush=True)
         finally:
             for house in houses:
                 house.stop()

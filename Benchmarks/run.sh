@@ -24,7 +24,7 @@ node Benchmarks/atlas.mjs "$modules/WebHeatMap.wasm" Data/land.txt "$work/routes
 "$bench/bench-forecast" Tests/FlightCoreTests/Fixtures/forecast-rows.bin
 python3 Benchmarks/idle.py "$program"
 python3 Benchmarks/alerts.py "$program"
-python3 Benchmarks/people.py "$program"
+HALCYON_TEST_DURABLE=1 Tools/with_postgres.sh python3 Benchmarks/people.py "$program" --stores sqlite postgres
 python3 Benchmarks/viewers.py "$program"
 python3 Benchmarks/viewers.py "$program" --links 100
 for script in first_visit calm_frames; do "$python" "Benchmarks/$script.py" "$program"; done

@@ -29,9 +29,10 @@ stop() {
 }
 trap stop EXIT
 
-# Nothing has to survive a power cut here. Each test has a schema with 40 tables of its own.
+# Each test has a schema with 40 tables of its own.
 options="-c listen_addresses='' -c unix_socket_directories=$folder -c max_connections=1500 -c max_locks_per_transaction=256"
-options+=" -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+# In tests, nothing has to survive a power cut. A benchmark sets HALCYON_TEST_DURABLE.
+[ -n "${HALCYON_TEST_DURABLE:-}" ] || options+=" -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 "${as[@]}" "$bin/initdb" -D "$folder/data" -E UTF8 --locale=C -A trust -U halcyon >/dev/null
 "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w start -o "$options" >/dev/null
 printf '%s\n' '#!/bin/sh' "${as[*]} $bin/pg_ctl -D $folder/data -l $folder/log -w -m fast restart" >"$folder/restart"

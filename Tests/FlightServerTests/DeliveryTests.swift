@@ -141,17 +141,21 @@ import Testing
         try await app.test(.live) { client in
             let port = try #require(client.port)
             var lines: [RawHTTP] = []
-            for count in 1...3 {
-                // Opens one stream at a time: streams that open together would share their first read of the board.
-                lines.append(try await Self.listen(port: port, after: 21))
-                await beats.untilWaiting { $0 == count }
-            }
-            let opened = reads.count
-            for _ in 0..<2 {
+            // All streams have one heartbeat.
+            func beat() async {
+                await beats.untilWaiting { $0 == 1 }
                 beats.advance(Span(1))
                 for line in lines { #expect(await line.read(until: ": 21\n\n").contains(": 21\n\n")) }
-                await beats.untilWaiting { $0 == 3 }
             }
+            for _ in 1...3 {
+                // Opens one stream at a time: streams that open together would share their first read of the board.
+                let line = try await Self.listen(port: port, after: 21)
+                #expect(await line.read(until: "retry: 2000").contains("200 OK"))
+                lines.append(line)
+                await beat()
+            }
+            let opened = reads.count
+            for _ in 0..<2 { await beat() }
             #expect(reads.count == opened, "nothing has happened")
 
             var intake = FlightIntake(flight: id, source: .avinor, at: ServerFixture.noon)

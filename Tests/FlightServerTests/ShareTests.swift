@@ -404,7 +404,7 @@ import Testing
         let made = try await fixture.share.share(.flight(id))
         let pages = SharedPages(services: fixture.services)
         for _ in 0..<5 {
-            let streams = try await withThrowingTaskGroup(of: AsyncStream<ByteBuffer>.self) { group in
+            let streams = try await withThrowingTaskGroup(of: SharedPages.Reading.self) { group in
                 for number in 0..<80 {
                     let language = Language.allCases[number % Language.allCases.count]
                     group.addTask {
@@ -412,7 +412,7 @@ import Testing
                             .init(person: .first, link: made.link, language: language), knowing: nil)
                     }
                 }
-                var streams: [AsyncStream<ByteBuffer>] = []
+                var streams: [SharedPages.Reading] = []
                 for try await stream in group { streams.append(stream) }
                 return streams
             }

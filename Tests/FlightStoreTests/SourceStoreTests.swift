@@ -75,6 +75,40 @@ import Testing
         #expect(try await store.sources().first?.requests == 4)
     }
 
+    /// A question that concerns no particular flight is asked by one process at a time, and not soon after an answer.
+    @Test func commonQuestionIsAskedOnce() async throws {
+        let (store, _) = try await trackedFlight()
+        let board = CommonQuestion("departures OSL 2026-11-28", of: .avinor, interval: .minutes(3))
+        func begin(_ seconds: Int64, _ question: CommonQuestion) async throws -> SourceAdmission {
+            try await store.begin(
+                SourceSpending(
+                    source: .avinor, rate: RequestRate(burst: 100, every: Span(1)), cost: 0, cap: SourceLane.Cap(),
+                    at: noon + Span(seconds), question: question))
+        }
+        #expect(try await begin(0, board) == .admitted)
+        // The answer is on its way.
+        #expect(try await begin(2, board) == .waits(until: noon + Span(7)))
+        #expect(try await begin(28, board) == .waits(until: noon + Span(30)))
+        let other = CommonQuestion("arrivals OSL 2026-11-28", of: .avinor, interval: .minutes(3))
+        #expect(try await begin(2, other) == .admitted)
+        // There has been no answer, so it is asked again.
+        #expect(try await begin(30, board) == .admitted)
+        #expect(try await store.answer(to: board) == nil)
+        let answer = SourceAnswer(
+            source: .avinor, request: "GET /XmlFeed?airport=OSL", at: noon + Span(40),
+            headers: ["content-type": "text/xml", "date": "x"], body: Array("<airport/>".utf8) + [0, 0xFF])
+        try await store.keep(answer, to: board)
+        #expect(try await store.answer(to: board) == answer)
+        #expect(try await store.answer(to: other) == nil)
+        #expect(try await begin(219, board) == .waits(until: noon + Span(220)))
+        #expect(try await begin(220, board) == .admitted)
+        try await store.forgetAnswers(before: noon + Span(100))
+        #expect(try await store.answer(to: board) == answer)
+        try await store.forgetAnswers(before: noon + Span(300))
+        #expect(try await store.answer(to: board) == nil)
+        #expect(try await begin(221, board) == .admitted)
+    }
+
     /// Tracking data is stored completely, and positions create no revision of the flight.
     @Test func trackingDataRoundTrips() async throws {
         let (store, id) = try await trackedFlight()

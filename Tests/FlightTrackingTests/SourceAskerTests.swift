@@ -92,6 +92,46 @@ import Testing
         }
     }
 
+    /// What one process has heard about an airport, another one need not ask, nor while the answer is on its way.
+    @Test func processesShareAnswers() async throws {
+        let clock = SteppedClock(SampleAnswer.at)
+        let first = try await StorePlace.empty("shared").of(.first)
+        let source = try #require(LiveSources.named("avinor"))
+        try await first.set(.enabled(true), of: source.source)
+        let oslo = try #require(Airport.Code("OSL"))
+        let day = LocalTime(clock.now, offset: 0).day
+        let body = """
+            <?xml version="1.0"?><airport name="OSL"><flights lastUpdate="\(clock.now.iso)"><flight uniqueID="1">
+            <airline>SK</airline><flight_id>SK4035</flight_id><dom_int>D</dom_int>
+            <schedule_time>\(clock.now.iso)</schedule_time><arr_dep>D</arr_dep><airport>SVG</airport><gate>A1</gate></flight>
+            </flights></airport>
+            """
+        let requests = Mutex(0)
+        let askers = (0..<2).map { _ in
+            SourceAsker(
+                repository: first,
+                transport: ScriptedTransport { _ throws(TransportFault) in
+                    requests.withLock { $0 += 1 }
+                    return SourceReply(status: 200, headers: ["content-type": "text/xml"], body: Array(body.utf8))
+                }, vault: Vault(key: ""), clock: clock,
+                logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), jitter: { 0 })
+        }
+        let board = SourceQuestion.board(oslo, isDepartures: true, day)
+        let heard = try await askers[0].ask(source, SourceRecord(source.source), board)
+        #expect(heard.news.flights.count == 1)
+        clock.advance(source.profile.shortestInterval - Span(1))
+        let again = try await askers[1].ask(source, SourceRecord(source.source), board)
+        #expect(again.news.flights.first?.numbers == heard.news.flights.first?.numbers)
+        #expect(again.answer.at == heard.answer.at && requests.withLock { $0 } == 1)
+        #expect(await askers[1].last(board, of: source)?.answer.at == heard.answer.at)
+        clock.advance(Span(1))
+        _ = try await askers[1].ask(source, SourceRecord(source.source), board)
+        #expect(requests.withLock { $0 } == 2)
+        // An attempt by hand is never answered from memory.
+        _ = try await askers[0].ask(source, SourceRecord(source.source), board, isTrial: true)
+        #expect(requests.withLock { $0 } == 3)
+    }
+
     /// AirLabs repeats the key in each answer.
     @Test func keysAreNotRecorded() async throws {
         let source = try #require(LiveSources.named("airlabs"))

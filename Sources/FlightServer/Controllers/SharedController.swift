@@ -140,7 +140,7 @@ struct SharedController: Sendable {
         let language = try await language(request, opened.own)
         let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
         let tag = header ?? request.uri.queryParameters["after"].map { String($0) }
-        let stream = try await opened.pages.events(
+        let reading = try await opened.pages.events(
             SharedPages.View(person: opened.own.person, link: opened.shared.link, language: language), knowing: tag,
             until: context.closed)
         var headers = HTTPFields()
@@ -156,7 +156,11 @@ struct SharedController: Sendable {
             }
             defer { metrics.openStreamClosed() }
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-            for await event in stream.cancelOnGracefulShutdown() { try await writer.write(event) }
+            try await withGracefulShutdownHandler {
+                for await event in reading.events { try await writer.write(event) }
+            } onGracefulShutdown: {
+                reading.end()
+            }
             try await writer.finish(nil)
         }
         return SharedController.closed(Response(status: .ok, headers: headers, body: body))

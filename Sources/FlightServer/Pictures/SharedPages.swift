@@ -31,6 +31,14 @@ actor SharedPages {
         var readers: [Int: AsyncStream<ByteBuffer>.Continuation]
     }
 
+    /// A reader's stream of events.
+    struct Reading: Sendable {
+        let events: AsyncStream<ByteBuffer>
+        fileprivate let continuation: AsyncStream<ByteBuffer>.Continuation
+
+        func end() { continuation.finish() }
+    }
+
     private let services: ServerServices
     private var watched: [View: Watched] = [:]
     private var nextReader = 0
@@ -106,7 +114,7 @@ actor SharedPages {
 
     // MARK: - Reading
 
-    /// Returns a stream of the given view's events, from now until the link becomes invalid.
+    /// Returns the given view's events, from now until the link becomes invalid.
     ///
     /// - Parameters:
     ///   - tag: The tag of the version that the reader already has; `nil` if the reader has none.
@@ -114,14 +122,15 @@ actor SharedPages {
     ///     reader.
     func events(
         _ view: View, knowing tag: String?, until closed: EventLoopFuture<Void>? = nil
-    ) async throws -> AsyncStream<ByteBuffer> {
+    ) async throws -> Reading {
         let (stream, continuation) = AsyncStream.makeStream(
             of: ByteBuffer.self, bufferingPolicy: .bufferingNewest(SharedPages.mostWaiting))
+        let reading = Reading(events: stream, continuation: continuation)
         if watched[view] == nil { try await begin(view) }
         guard let now = watched[view] else {
             continuation.yield(SharedPages.gone)
             continuation.finish()
-            return stream
+            return reading
         }
         let reader = nextReader
         nextReader += 1
@@ -132,7 +141,7 @@ actor SharedPages {
         }
         closed?.whenComplete { _ in continuation.finish() }
         if now.tag != tag { continuation.yield(now.whole) }
-        return stream
+        return reading
     }
 
     /// The maximum number of events that can wait for a reader. Dropping an event does no harm, because later events

@@ -61,6 +61,8 @@ public struct ServerServices: Sendable {
     let passkeys: PasskeyService
     /// Signs in with a provider of OpenID Connect; `nil` if the owner has not set one up.
     let openID: OpenIDService?
+    /// Wakes the event streams.
+    let streams: EventStreams
     /// The reads that event streams have in common.
     let streamReads: StreamReads
 
@@ -109,6 +111,7 @@ public struct ServerServices: Sendable {
             OpenIDService(
                 provider: $0, repository: peopleRepository, bus: bus, clock: accessClock, secrets: secrets)
         }
+        streams = EventStreams(bus: bus, wait: wait, speed: common.clock.speed)
         streamReads = StreamReads(house: house, door: door, clock: accessClock)
     }
 

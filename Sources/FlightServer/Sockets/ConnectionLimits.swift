@@ -26,7 +26,7 @@ public struct ConnectionLimits: Sendable {
     ) {
         self.total = total
         self.perAddress = perAddress
-        self.openStreams = openStreams ?? total / 2
+        self.openStreams = openStreams ?? max(total / 2, total - ConnectionLimits.signedIn)
         self.head = head
         self.rest = rest
         self.pause = pause
@@ -37,11 +37,15 @@ public struct ConnectionLimits: Sendable {
     /// The number of file descriptors reserved for the database, the log, and requests to other servers. Without a free
     /// descriptor, these would fail.
     static let reserve = 192
-    /// The maximum number of connections. A home server needs no more.
-    static let most = 8192
+    /// The number of connections that viewers of shared links leave to people who have signed in.
+    private static let signedIn = 512
+    /// The maximum number of connections unless the owner asks for more. A home server needs no more.
+    public static let most = 8192
 
     /// Creates the limits for a process that may open the given number of file descriptors.
-    public init(descriptors: Int) {
-        self.init(total: min(ConnectionLimits.most, max(descriptors - ConnectionLimits.reserve, descriptors / 2)))
+    ///
+    /// - Parameter most: The number of connections that the owner allows.
+    public init(descriptors: Int, most: Int = ConnectionLimits.most) {
+        self.init(total: min(most, max(descriptors - ConnectionLimits.reserve, descriptors / 2)))
     }
 }

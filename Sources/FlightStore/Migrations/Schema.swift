@@ -34,6 +34,7 @@ enum Schema {
         CreatePasskeys.register(in: &migrator)
         CreateOpenID.register(in: &migrator)
         CreateFriends.register(in: &migrator)
+        CreateAnswers.register(in: &migrator)
         return migrator
     }
 

@@ -95,6 +95,9 @@ struct SourceTable {
         if let left = lane.left(spending.cap, at: spending.at), left < spending.cost { return .spent }
         let free = lane.free(spending.rate, at: spending.at)
         guard free <= spending.at else { return .waits(until: free) }
+        if let question = spending.question, let until = try claim(question, at: spending.at) {
+            return .waits(until: until)
+        }
         lane.ask(spending.rate, cost: spending.cost, at: spending.at)
         try db.execute(
             "UPDATE source SET fullAt = ?, requests = requests + 1, askedAt = ? WHERE name = ?",
@@ -113,6 +116,58 @@ struct SourceTable {
                 """, [flight.text, name, spending.at.seconds])
         }
         return .admitted
+    }
+
+    /// Records that this process asks the question.
+    ///
+    /// - Returns: When it may be asked instead, if it has been asked or answered so recently that it may not be asked now.
+    private func claim(_ question: CommonQuestion, at now: Instant) throws -> Instant? {
+        let row = try db.row(
+            "SELECT askedAt, answeredAt FROM sourceQuestion WHERE source = ? AND question = ?",
+            [question.source.name, question.name])
+        // If the clock was set back, times may be in the future.
+        func end(_ column: Int, _ span: Span) -> Instant? {
+            row?.instant(column).flatMap { $0 <= now && now < $0 + span ? $0 + span : nil }
+        }
+        if let until = end(1, question.interval) { return until }
+        // Another process waits for the answer. It is looked for every few seconds, as it usually arrives soon.
+        if let until = end(0, question.patience) { return min(until, now + Span(5)) }
+        try db.execute(
+            """
+            INSERT INTO sourceQuestion (source, question, askedAt) VALUES (?1, ?2, ?3)
+            ON CONFLICT (source, question) DO UPDATE SET askedAt = ?3
+            """, [question.source.name, question.name, now.seconds])
+        return nil
+    }
+
+    func keep(_ answer: SourceAnswer, to question: CommonQuestion) throws {
+        let headers = JSONValue.object(answer.headers.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+        try db.execute(
+            """
+            INSERT INTO sourceQuestion (source, question, askedAt, answeredAt, request, headers, body)
+            VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6)
+            ON CONFLICT (source, question) DO UPDATE SET answeredAt = ?3, request = ?4, headers = ?5, body = ?6
+            """,
+            [
+                question.source.name, question.name, answer.at.seconds, answer.request, headers.json,
+                answer.body.isEmpty ? nil : answer.body,
+            ])
+    }
+
+    func answer(to question: CommonQuestion) throws -> SourceAnswer? {
+        try db.first(
+            """
+            SELECT answeredAt, request, headers, body FROM sourceQuestion
+            WHERE source = ? AND question = ? AND body IS NOT NULL
+            """, [question.source.name, question.name]
+        ) { row in
+            guard let at = row.instant(0), let request = row.text(1), let body = row.bytes(3) else { return nil }
+            var headers: [String: String] = [:]
+            for (name, value) in row.text(2).flatMap({ try? JSONReader.read($0).object }) ?? [] {
+                headers[name] = value.string
+            }
+            return SourceAnswer(source: question.source, request: request, at: at, headers: headers, body: body)
+        }
     }
 
     private func lane(_ name: String) throws -> SourceLane? {

@@ -10,6 +10,20 @@ extension PersonStore: SourceRepository {
         try await write { db in try SourceTable(db: db, unreadable: self.unreadable).begin(spending) }
     }
 
+    public func keep(_ answer: SourceAnswer, to question: CommonQuestion) async throws {
+        try await write { db in try SourceTable(db: db, unreadable: self.unreadable).keep(answer, to: question) }
+    }
+
+    public func answer(to question: CommonQuestion) async throws -> SourceAnswer? {
+        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).answer(to: question) }
+    }
+
+    public func forgetAnswers(before: Instant) async throws {
+        try await write { db in
+            try db.execute("DELETE FROM sourceQuestion WHERE askedAt < ?", [before.seconds])
+        }
+    }
+
     public func end(_ outcome: SourceOutcome, of source: FlightObservation.Source, at: Instant) async throws {
         try await write { db in try SourceTable(db: db, unreadable: self.unreadable).end(outcome, of: source, at: at) }
     }

@@ -43,8 +43,19 @@ public actor AlertService {
     private let secrets: any SecretSource
     private let logger: Logger
 
+    /// Those whose data may have changed since the last check.
+    private var changed = Changed()
+    /// When to look for changes of everyone, even without news.
+    private var nextGlance = Instant.always
     /// What was last checked of each person, and when to check again even without news.
     private var seen: [Person.ID: Seen] = [:]
+
+    private struct Changed {
+        var people: Set<Person.ID> = []
+        var flights: Set<Flight.ID> = []
+        /// Whether everyone's data may have changed.
+        var isAll = false
+    }
 
     private struct Seen {
         var pulse: PersonPulse?
@@ -96,11 +107,16 @@ public actor AlertService {
         let (bus, clock) = (bus, clock)
         let loop = TimerLoop(clock: clock)
         await withDiscardingTaskGroup { group in
-            group.addTask { for await _ in await bus.news() { loop.wake() } }
+            group.addTask {
+                for await news in await bus.news() {
+                    await self.hear(news)
+                    loop.wake()
+                }
+            }
             group.addTask { await self.outbox.run() }
             var nextTidying = Instant.always
             await loop.run {
-                let next = await turn()
+                let next = await check()
                 if clock.now >= nextTidying {
                     nextTidying = clock.now + .hours(12)
                     try? await duties.forgetAlerts(before: clock.now - AlertService.kept)
@@ -111,31 +127,54 @@ public actor AlertService {
         }
     }
 
+    private func hear(_ news: BusNews) {
+        switch news {
+        case .changed(let person): changed.people.insert(person)
+        case .seen(let flight): changed.flights.insert(flight)
+        case .people: changed.isAll = true
+        case .sources, .links: break
+        }
+    }
+
     /// Checks every flight that has changed or is due for a check.
     ///
     /// - Returns: When to check again.
     public func turn() async -> Instant {
+        changed.isAll = true
+        return await check()
+    }
+
+    /// Checks the flights of those who have news or are due for a check, and now and then of everyone who has changed.
+    private func check() async -> Instant {
         let now = clock.now
-        var next = now + Span(AlertService.glance.seconds * Int64(max(1, clock.speed)))
+        if now >= nextGlance { changed.isAll = true }
+        let news = changed
+        changed = Changed()
         var hasNews = false
         do {
-            let pulses = try await people.pulses()
-            seen = seen.filter { pulses[$0.key] != nil }
-            for (person, pulse) in pulses {
+            let pulses =
+                news.isAll ? try await people.pulses() : try await people.pulses(of: news.people, flights: news.flights)
+            if news.isAll {
+                nextGlance = now + Span(AlertService.glance.seconds * Int64(max(1, clock.speed)))
+                seen = seen.filter { pulses[$0.key] != nil }
+            }
+            let due = seen.filter { $0.value.next <= now }.keys
+            for person in Set(pulses.keys).union(due) {
                 var known = seen[person] ?? Seen()
-                if known.pulse != pulse || known.next <= now {
-                    hasNews = try await look(at: desk(person), &known, now: now) || hasNews
-                    known.pulse = pulse
-                    seen[person] = known
-                }
-                next = min(next, known.next)
+                let pulse = pulses[person] ?? known.pulse
+                guard known.pulse != pulse || known.next <= now else { continue }
+                hasNews = try await look(at: desk(person), &known, now: now) || hasNews
+                known.pulse = pulse
+                seen[person] = known
             }
         } catch {
             guard !Task.isCancelled else { return .never }
             logger.error("cannot evaluate alerts", metadata: ["error": "\(error)"])
-            next = now + .minutes(1)
+            changed.isAll = true
+            nextGlance = now + AlertService.glance
         }
         if hasNews { await outbox.wake() }
+        let next = seen.values.reduce(nextGlance) { min($0, $1.next) }
         return max(next, now + Span(1))
     }
 

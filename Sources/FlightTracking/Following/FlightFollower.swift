@@ -19,6 +19,8 @@ public actor FlightFollower: DeliveryTaker {
 
     /// The sources that were enabled when the last plan was made.
     private var asking: [FlightObservation.Source] = []
+    /// When sources may be queried that refused a query although it was planned: another process has just sent it.
+    private var holds: [FlightObservation.Source: Instant] = [:]
     /// The sources that are being queried.
     private var busy: Set<FlightObservation.Source> = []
     /// The legs of flights that live sources are queried about.
@@ -118,7 +120,9 @@ public actor FlightFollower: DeliveryTaker {
                 for id in Array(legs.ids) { legs[id]?.rests = .always }
             }
             var due: [PollPlan.Request] = []
-            let open = on.filter { !busy.contains($0.profile.source) }
+            holds = holds.filter { $0.value > now }
+            for until in holds.values { next = min(next, until) }
+            let open = on.filter { !busy.contains($0.profile.source) && holds[$0.profile.source] == nil }
             if !open.isEmpty {
                 for request in PollPlan.next(currentLegs(on, now: now), sources: open, now: now) {
                     if request.due <= now { due.append(served(request, on)) } else { next = min(next, request.due) }
@@ -148,8 +152,9 @@ public actor FlightFollower: DeliveryTaker {
     private func look(now: Instant) async throws {
         // Read first, so that a change in between is seen at the next check.
         let mark = try await people.mark()
-        let revisions = try await people.revisions()
         let isDue = now >= nextLook
+        guard isDue || mark != seenMark else { return }
+        let revisions = try await people.revisions()
         if isDue { nextLook = now + .minutes(10) }
         for person in seenRevisions.keys where revisions[person] == nil { forget(person) }
         for (person, revision) in revisions where isDue || seenRevisions[person] != revision {
@@ -264,6 +269,16 @@ public actor FlightFollower: DeliveryTaker {
             } catch .overtaken {
                 for (id, state) in try await repository.following(request.flights) { legs[id]?.leg.take(state) }
                 return
+            } catch .mustWait(let until) {
+                for id in request.flights {
+                    if isTrace {
+                        legs[id]?.leg.traced[request.source] = known[id]
+                    } else {
+                        legs[id]?.leg.asked[request.source] = known[id]
+                    }
+                }
+                holds[request.source] = until
+                return
             } catch {
                 logger.debug(
                     "no answer",
@@ -280,8 +295,7 @@ public actor FlightFollower: DeliveryTaker {
 
     /// Processes a pushed delivery for all flights that it concerns.
     public func take(_ delivery: SourceAsker.Answered) async throws {
-        // Usually the loop has seen everything already.
-        if try await people.mark() != seenMark { try await look(now: clock.now) }
+        try await look(now: clock.now)
         let source = delivery.answer.source
         let keys = Set(delivery.news.flights.compactMap { $0.key })
         let numbers = Set(delivery.news.flights.flatMap { $0.numbers })
@@ -452,6 +466,7 @@ public actor FlightFollower: DeliveryTaker {
         guard now >= nextTidying else { return }
         nextTidying = now + .hours(1)
         try await repository.pruneTracks(endedBefore: now - FlightService.justPast)
+        try await repository.forgetAnswers(before: now - SourceAsker.longestKept)
         for source in sources {
             guard let kept = source.profile.retention, records[source.source] != nil else { continue }
             let count = try await repository.forget(source.source, saidBefore: now - kept)

@@ -5,6 +5,8 @@ public protocol PeopleRepository: Sendable {
     /// Returns what has last changed for each person who has not been removed. The services that work for all people look
     /// at a person again when it differs.
     func pulses() async throws -> [Person.ID: PersonPulse]
+    /// Returns what has last changed for each of the given people, and of those who have one of the flights.
+    func pulses(of people: Set<Person.ID>, flights: Set<Flight.ID>) async throws -> [Person.ID: PersonPulse]
     /// Returns a value that differs after any change to anyone's data, and after someone was removed or restored.
     func mark() async throws -> HouseMark
     /// Returns the revision of each person who has not been removed.

@@ -11,6 +11,13 @@ public protocol SourceRepository: Transactions {
     ///
     /// - Returns: Whether the request may be sent.
     func begin(_ spending: SourceSpending) async throws -> SourceAdmission
+    /// Stores the response to a query that concerns no particular flight, for all processes.
+    func keep(_ answer: SourceAnswer, to question: CommonQuestion) async throws
+    /// Returns the last usable response that any process has received; nil if there is none.
+    func answer(to question: CommonQuestion) async throws -> SourceAnswer?
+    /// Deletes the responses that arrived before the given instant.
+    func forgetAnswers(before: Instant) async throws
+
     /// Records the result of a request.
     func end(_ outcome: SourceOutcome, of source: FlightObservation.Source, at: Instant) async throws
     /// Returns the amounts spent per day, newest first.
@@ -117,10 +124,14 @@ public struct SourceSpending: Hashable, Sendable {
     /// When the source was last queried about each of the flights, as far as this process knows; `nil` for a request that
     /// does not depend on it.
     public let known: [Flight.ID: Instant]?
+    /// The query if it concerns no particular flight. It is sent by one process at a time, and not sooner than its
+    /// shortest interval after the last response, whichever process received it.
+    public let question: CommonQuestion?
 
     public init(
         source: FlightObservation.Source, rate: RequestRate, cost: Int, cap: SourceLane.Cap, at: Instant,
-        flights: [Flight.ID] = [], isTrace: Bool = false, known: [Flight.ID: Instant]? = nil
+        flights: [Flight.ID] = [], isTrace: Bool = false, known: [Flight.ID: Instant]? = nil,
+        question: CommonQuestion? = nil
     ) {
         self.source = source
         self.rate = rate
@@ -130,14 +141,34 @@ public struct SourceSpending: Hashable, Sendable {
         self.flights = flights
         self.isTrace = isTrace
         self.known = known
+        self.question = question
     }
+}
+
+/// A query that concerns no particular flight, such as an airport's departures, so that all processes share the response.
+public struct CommonQuestion: Hashable, Sendable {
+    public let source: FlightObservation.Source
+    /// What is asked: `departures OSL 2026-11-28`.
+    public let name: String
+    /// The shortest interval between two responses.
+    public let interval: Span
+
+    public init(_ name: String, of source: FlightObservation.Source, interval: Span) {
+        self.source = source
+        self.name = name
+        self.interval = interval
+    }
+
+    /// How long another process is given to receive the response.
+    public var patience: Span { min(interval, Span(30)) }
 }
 
 /// Whether a request may be sent.
 public enum SourceAdmission: Hashable, Sendable {
     /// The request has been recorded and may be sent.
     case admitted
-    /// The request must wait until the given instant because of the source's rate limit or a recent failure.
+    /// The request must wait until the given instant because of the source's rate limit, a recent failure, or because
+    /// another process has just asked the same.
     case waits(until: Instant)
     /// The budget is exhausted.
     case spent

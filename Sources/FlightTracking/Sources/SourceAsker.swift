@@ -67,12 +67,8 @@ public actor SourceAsker {
         let profile = source.profile
         let access = access(to: source, record)
         let now = clock.now
-        // The response to an identical recent query is used again.
-        if !isTrial, let known = last(question, of: source), now - known.answer.at < profile.shortestInterval,
-            known.answer.at <= now
-        {
-            return known
-        }
+        let common = isTrial ? nil : common(question, source)
+        if let common, let known = await recent(common, question, source, now: now) { return known }
         guard access.isComplete(for: profile), var request = source.request(question, access, now: now) else {
             throw .cannotAsk
         }
@@ -81,7 +77,7 @@ public actor SourceAsker {
         let spending = SourceSpending(
             source: source.source, rate: profile.rate, cost: source.cost(of: question),
             cap: record.cap ?? profile.freeCap, at: now,
-            flights: flights, isTrace: isTrace, known: known)
+            flights: flights, isTrace: isTrace, known: known, question: common)
         do {
             switch try await repository.begin(spending) {
             case .admitted: break
@@ -117,6 +113,7 @@ public actor SourceAsker {
             }
             let answered = Answered(answer: answer, news: news)
             keep(answered, question, of: source)
+            if let common { await share(answer.without(secrets), common, question) }
             return answered
         } catch let refusal {
             // A source may repeat its key in a message.
@@ -157,10 +154,23 @@ public actor SourceAsker {
             case .flight, .route, .wholeSky, .aircraft, .callsigns, .trace: return nil
             }
         }
+
+        /// The query as text for other processes.
+        var name: String {
+            func list(_ airports: [Airport.Code]) -> String { airports.map { $0.text }.joined(separator: " ") }
+            return switch question {
+            case .board(let airport, let isDepartures, let day):
+                (isDepartures ? "departures " : "arrivals ") + airport.text + " " + day.iso
+            case .observedWeather(let airports): "weather " + list(airports)
+            case .forecastWeather(let airports): "forecast " + list(airports)
+            case .programmes: "programmes"
+            case .flight, .route, .wholeSky, .aircraft, .callsigns, .trace: ""
+            }
+        }
     }
 
-    /// How long responses are kept in memory.
-    private static let longestKept = Span.hours(30)
+    /// How long responses are kept.
+    static let longestKept = Span.hours(30)
     /// The maximum number of responses kept in memory.
     private static let mostKept = 100
 
@@ -169,6 +179,52 @@ public actor SourceAsker {
     public func last(_ question: SourceQuestion, of source: any LiveSource) -> Answered? {
         CommonKey(question, of: source).flatMap { heard[$0] }
     }
+
+    /// Returns the query in the form in which all processes share it; nil if it is about a flight or an aircraft.
+    private func common(_ question: SourceQuestion, _ source: any LiveSource) -> CommonQuestion? {
+        let name: String
+        if case .wholeSky = question {
+            name = "sky"
+        } else {
+            guard let key = CommonKey(question, of: source) else { return nil }
+            name = key.name
+        }
+        return CommonQuestion(name, of: source.source, interval: source.profile.shortestInterval)
+    }
+
+    /// Returns the response to an identical recent query, also if another process received it.
+    private func recent(
+        _ common: CommonQuestion, _ question: SourceQuestion, _ source: any LiveSource, now: Instant
+    ) async -> Answered? {
+        func isRecent(_ answer: SourceAnswer) -> Bool { answer.at <= now && now - answer.at < common.interval }
+        if let known = last(question, of: source), isRecent(known.answer) { return known }
+        guard SourceAsker.isKept(question), let answer = try? await repository.answer(to: common), isRecent(answer),
+            let news = try? await answer.news(by: source)
+        else { return nil }
+        let answered = Answered(answer: answer, news: news)
+        keep(answered, question, of: source)
+        return answered
+    }
+
+    /// Stores a response for other processes. Positions of aircraft are too fleeting: only their time is stored.
+    private func share(_ answer: SourceAnswer, _ common: CommonQuestion, _ question: SourceQuestion) async {
+        let body = SourceAsker.isKept(question) && answer.body.count <= SourceAsker.largestShared ? answer.body : []
+        do {
+            try await repository.keep(
+                SourceAnswer(
+                    source: answer.source, request: answer.request, at: answer.at, headers: answer.headers, body: body),
+                to: common)
+        } catch {
+            logger.error("cannot store a response", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private static func isKept(_ question: SourceQuestion) -> Bool {
+        if case .wholeSky = question { false } else { true }
+    }
+
+    /// The size in bytes of the largest response that other processes get.
+    private static let largestShared = 4 << 20
 
     private func keep(_ answered: Answered, _ question: SourceQuestion, of source: any LiveSource) {
         guard let key = CommonKey(question, of: source) else { return }

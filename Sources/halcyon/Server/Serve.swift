@@ -57,11 +57,19 @@ struct Serve: AsyncParsableCommand {
     var speed = 1
     @Option(help: "trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
+    @Option(
+        help: ArgumentHelp(
+            "The most connections at a time. Each needs a file descriptor (ulimit -n).", valueName: "count"))
+    var connections = ConnectionLimits.most
+
     @Flag(help: "Print the address and sign-in link as one JSON object.")
     var json = false
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
+        guard (16...1_000_000).contains(connections) else {
+            throw ValidationError("--connections must be from 16 to 1000000.")
+        }
         guard (1...3600).contains(speed) else { throw ValidationError("--speed must be from 1 to 3600.") }
         guard Logger.Level(rawValue: logLevel) != nil else {
             throw ValidationError("--log-level takes trace, debug, info, notice, warning, error or critical.")
@@ -111,7 +119,7 @@ struct Serve: AsyncParsableCommand {
         // With `--json`, the announcement contains the warnings.
         if !json { for warning in warnings { StandardError.line("warning: " + warning.text) } }
         let room = ConnectionRoom(
-            ConnectionLimits(descriptors: Descriptors.raise()), isBehindProxy: behindTLS,
+            ConnectionLimits(descriptors: Descriptors.raise(), most: connections), isBehindProxy: behindTLS,
             afterCrowd: { Allocator.giveBackSoon() })
         let damage = installation.file?.damage
         if let damage {
