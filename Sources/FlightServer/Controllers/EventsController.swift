@@ -64,7 +64,7 @@ struct EventsController: PersonalController {
         var told: [Flight.ID: Sighting] = [:]
         try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
         // Changes of friends are changes of what this person sees.
-        await streams.concern(reader, try await people(own))
+        await streams.concern(reader, try await inOwnTask { try await people(own) })
         var after = try await send(after: start, of: own.person, reads, &writer)
         // After a lost connection, all current sightings are sent again.
         try await send(try await reads.sightings.value(own.person), &told, &writer)
@@ -74,13 +74,16 @@ struct EventsController: PersonalController {
             case .changed:
                 let before = after
                 after = try await send(after: after, of: own.person, reads, &writer)
-                if after != before { await streams.concern(reader, try await people(own)) }
+                if after != before {
+                    await streams.concern(reader, try await inOwnTask { try await people(own) })
+                }
             case .seen:
                 let flights = reader.seen.take()
                 guard !flights.isEmpty else { continue }
-                let sightings =
+                let sightings = try await inOwnTask {
                     try await own.flights.entries(flights).compactMap { Sighting($0.flight) }
-                    + own.friends.sightings(flights)
+                        + own.friends.sightings(flights)
+                }
                 try await send(sightings, &told, &writer)
             case .heartbeat:
                 after = try await send(after: after, of: own.person, reads, &writer)

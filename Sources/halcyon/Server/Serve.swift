@@ -146,7 +146,7 @@ struct Serve: AsyncParsableCommand {
             (installation.clock as? SteppedClock)?.obeyStandardInput()
         #endif
         let app = Application(
-            router: buildRouter(services, room: room),
+            responder: OwnTaskResponder(buildRouter(services, room: room).buildResponder()),
             server: .http1(configuration: .init(additionalChannelHandlers: [room.watch()])),
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), serverName: nil,
