@@ -153,9 +153,9 @@ private final class Skies: SourceTransport {
         }
     }
 
-    /// Another program on this machine has just asked the source, and its answer is not stored here. This program keeps
-    /// the source's rate limit, says when the next update comes, and sends its request then.
-    @Test func secondProgramKeepsRateLimit() async throws {
+    /// Another program with the same data has just asked the source. This program shows the same answer without asking. For
+    /// another airport it keeps the source's rate limit, says when the next update comes, and sends its request then.
+    @Test func secondProgramSharesAnswersAndRateLimit() async throws {
         let skies = Skies()
         let fixture = try await scene(skies, on: ["aviationweather"])
         let airport = try fixture.flightService.airport("JFK")
@@ -169,14 +169,19 @@ private final class Skies: SourceTransport {
                 logger: fixture.services.logger),
             airlines: StandingData.airlines, patience: { [clock = fixture.clock] in await patience.wait(clock) })
         let words = Words(.english)
-        let waiting = try await other.look(at: airport, as: .person(fixture.flightService))
-        let said = waiting.sources.compactMap { words.heard($0, now: fixture.clock.now, in: airport.zone) }
-        #expect(said == ["aviationweather.gov: next update at 3:00 PM"])
+        func said(_ seen: AirportNow, _ airport: Airport) -> [String] {
+            seen.sources.compactMap { words.heard($0, now: fixture.clock.now, in: airport.zone) }
+        }
+        let boston = try fixture.flightService.airport("BOS")
+        let waiting = try await other.look(at: boston, as: .person(fixture.flightService))
+        #expect(said(waiting, boston) == ["aviationweather.gov: next update at 3:00 PM"])
         #expect(skies.asked.count == 2)
         patience.isOver.withLock { $0 = true }
-        let heard = try await other.look(at: airport, as: .person(fixture.flightService))
-        #expect(heard.weather != nil && heard.forecast != nil)
-        #expect(heard.report == "METAR KJFK <raw>")
+        let shared = try await other.look(at: airport, as: .person(fixture.flightService))
+        #expect(shared.weather != nil && shared.forecast != nil)
+        #expect(shared.report == "METAR KJFK <raw>")
+        #expect(skies.asked.count(where: { $0.contains("KJFK") }) == 2)
+        _ = try await other.look(at: boston, as: .person(fixture.flightService))
         #expect(skies.asked.count == 4)
     }
 

@@ -67,7 +67,8 @@ struct EventsController: PersonalController {
         await streams.concern(reader, try await inOwnTask { try await people(own) })
         var after = try await send(after: start, of: own.person, reads, &writer)
         // After a lost connection, all current sightings are sent again.
-        try await send(try await reads.sightings.value(own.person), &told, &writer)
+        let current = events(try await reads.sightings.value(own.person), unlike: &told)
+        if current.readableBytes > 0 { try await writer.write(current) }
         for await signal in reader.signals {
             guard try await mayStillRead(access, reads) else { return }
             switch signal {
@@ -84,7 +85,8 @@ struct EventsController: PersonalController {
                     try await own.flights.entries(flights).compactMap { Sighting($0.flight) }
                         + own.friends.sightings(flights)
                 }
-                try await send(sightings, &told, &writer)
+                let new = events(sightings, unlike: &told)
+                if new.readableBytes > 0 { try await writer.write(new) }
             case .heartbeat:
                 after = try await send(after: after, of: own.person, reads, &writer)
                 try await writer.write(ByteBuffer(string: ": \(after)\n\n"))
@@ -102,34 +104,46 @@ struct EventsController: PersonalController {
         return try await reads.rights.value(StreamReads.Right(secretHash: access.secretHash, kind: access.kind))
     }
 
-    /// Sends the sightings that have not been sent on this stream yet. The events have no ID, so all sightings are sent
-    /// again after a lost connection.
-    private static func send(
-        _ sightings: [Sighting], _ told: inout [Flight.ID: Sighting], _ writer: inout any ResponseBodyWriter
-    ) async throws {
-        for sighting in sightings where told[sighting.flight] != sighting {
-            told[sighting.flight] = sighting
-            try await writer.write(ByteBuffer(string: "event: position\ndata: \(sighting.json.json)\n\n"))
-        }
-    }
-
+    /// Sends the changes after a revision.
+    ///
+    /// - Returns: The revision of the last change.
     private static func send(
         after: Int64, of person: Person.ID, _ reads: StreamReads, _ writer: inout any ResponseBodyWriter
     ) async throws -> Int64 {
         var after = after
         while true {
             let changes = try await reads.changes.value(.init(person: person, after: after))
-            for change in changes {
-                var members = JSONMembers()
-                members.add("revision", .integer(change.revision))
-                members.add("kind", change.kind.rawValue)
-                members.add("flight", change.flight?.text)
-                members.add("at", change.at)
-                try await writer.write(
-                    ByteBuffer(string: "id: \(change.revision)\nevent: change\ndata: \(members.value.json)\n\n"))
-                after = change.revision
+            if let last = changes.last {
+                try await writer.write(events(changes))
+                after = last.revision
             }
             if changes.count < StreamReads.batch { return after }
         }
+    }
+
+    // Text is put together outside of asynchronous functions, whose variables take memory in each open stream.
+
+    private static func events(_ changes: [Change]) -> ByteBuffer {
+        var text = ""
+        for change in changes {
+            var members = JSONMembers()
+            members.add("revision", .integer(change.revision))
+            members.add("kind", change.kind.rawValue)
+            members.add("flight", change.flight?.text)
+            members.add("at", change.at)
+            text += "id: \(change.revision)\nevent: change\ndata: \(members.value.json)\n\n"
+        }
+        return ByteBuffer(string: text)
+    }
+
+    /// Returns the events for the sightings that have not been sent on this stream yet. The events have no ID, so all
+    /// sightings are sent again after a lost connection.
+    private static func events(_ sightings: [Sighting], unlike told: inout [Flight.ID: Sighting]) -> ByteBuffer {
+        var text = ""
+        for sighting in sightings where told[sighting.flight] != sighting {
+            told[sighting.flight] = sighting
+            text += "event: position\ndata: \(sighting.json.json)\n\n"
+        }
+        return ByteBuffer(string: text)
     }
 }

@@ -5,7 +5,7 @@ public import Logging
 
 /// The use cases and ports that the router needs. Storage is accessed through protocols only, so this module does not
 /// depend on SQLite.
-public struct ServerServices: Sendable {
+public final class ServerServices: Sendable {
     /// The services of each person.
     public let house: House
     /// Manages who belongs to the house.
