@@ -127,7 +127,8 @@ public actor AlertService {
         }
     }
 
-    private func hear(_ news: BusNews) {
+    /// Notes whose data may have changed, for the next check.
+    public func hear(_ news: BusNews) {
         switch news {
         case .changed(let person): changed.people.insert(person)
         case .seen(let flight): changed.flights.insert(flight)
@@ -145,7 +146,9 @@ public actor AlertService {
     }
 
     /// Checks the flights of those who have news or are due for a check, and now and then of everyone who has changed.
-    private func check() async -> Instant {
+    ///
+    /// - Returns: When to check again.
+    public func check() async -> Instant {
         let now = clock.now
         if now >= nextGlance { changed.isAll = true }
         let news = changed
