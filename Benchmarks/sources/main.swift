@@ -201,7 +201,9 @@ while clock.now < end {
 }
 let after = usage()
 let cpu = after.seconds - before.seconds
-print("\(count) flights of \(everyone.count) people over \(hours) simulated hours, restarted in the middle, in \(ContinuousClock.now - started)")
+print(
+    "\(count) flights of \(everyone.count) people over \(hours) simulated hours, restarted in the middle, in \(ContinuousClock.now - started)"
+)
 print("rounds of planning: \(rounds)")
 for (host, requests) in sky.requests.sorted(by: { $0.key < $1.key }) { print("  \(host): \(requests) requests") }
 print("asked too soon for the same thing: \(sky.asksTooSoon)")

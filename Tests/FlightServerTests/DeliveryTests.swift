@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func healthAndMetricsContainNothingPrivate() async throws {
-        let fixture = try await ServerFixture()
+        let fixture = try await ServerFixture(vault: ServerVault(known: []))
         try await fixture.test { client in
             _ = try await client.api(.post, "/api/v1/flights", APITests.byHand)
             #expect(try await client.execute(uri: "/healthz", method: .get).json["status"]?.string == "ok")
@@ -63,6 +63,14 @@ import Testing
                 metrics.contains(
                     "halcyon_http_requests_total{method=\"POST\",route=\"/api/v1/flights\",status=\"201\"} 1"))
             #expect(!metrics.contains("LH1612"))
+            #expect(!metrics.contains("halcyon_source_requests_total"))
+            let spending = SourceSpending(
+                source: .avinor, rate: RequestRate(burst: 1, every: Span(1)), cost: 0, cap: SourceLane.Cap(),
+                at: fixture.clock.now)
+            #expect(try await fixture.store.begin(spending) == .admitted)
+            let later = try await client.api(.get, "/metrics").text
+            #expect(later.contains("halcyon_source_requests_total{source=\"avinor\"} 1"))
+            #expect(later.contains("halcyon_alerts_waiting 0"))
         }
     }
 

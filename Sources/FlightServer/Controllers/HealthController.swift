@@ -45,8 +45,11 @@ struct HealthController: Sendable {
         guard maySee || services.caller(request, context).isThisMachine else {
             throw context.reader.map { Problem.outOfReach($0, .seeSources) } ?? Problem.signInNeeded
         }
+        let flights = services.house.of(.first).flights
         let text = services.metrics.exposition(
-            revision: try await services.house.of(.first).flights.repository.revision(), connections: room?.count)
+            revision: try await flights.repository.revision(), connections: room?.count,
+            sources: try await flights.sources?.all().map { $0.record } ?? [],
+            waitingAlerts: try await services.alerts?.outbox.waitingCount())
         var headers = HTTPFields()
         headers[.contentType] = "text/plain; version=0.0.4"
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

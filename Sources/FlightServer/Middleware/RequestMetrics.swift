@@ -1,3 +1,5 @@
+import FlightCore
+import FlightTracking
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -63,7 +65,13 @@ final class RequestMetrics: Sendable {
     }
 
     /// Returns the metrics in the Prometheus text format (version 0.0.4).
-    func exposition(revision: Int64, connections: Int?) -> String {
+    ///
+    /// - Parameters:
+    ///   - sources: The records of the sources, which all processes share.
+    ///   - waitingAlerts: The number of pending deliveries, which all processes share; `nil` if alerts are not available.
+    func exposition(
+        revision: Int64, connections: Int?, sources: [SourceRecord] = [], waitingAlerts: Int? = nil
+    ) -> String {
         let uptime = (ContinuousClock.now - started).components.seconds
         var lines = [
             "# HELP halcyon_uptime_seconds Time since the server started.",
@@ -97,6 +105,20 @@ final class RequestMetrics: Sendable {
             lines.append("# HELP halcyon_connections Open connections.")
             lines.append("# TYPE halcyon_connections gauge")
             lines.append("halcyon_connections \(connections)")
+        }
+        let asked = sources.filter { $0.requests > 0 }.sorted { $0.source.name < $1.source.name }
+        func add(_ name: String, _ help: String, _ type: String, _ value: (SourceRecord) -> Int) {
+            guard !asked.isEmpty else { return }
+            lines += ["# HELP \(name) \(help)", "# TYPE \(name) \(type)"]
+            lines += asked.map { "\(name){source=\"\($0.source.name)\"} \(value($0))" }
+        }
+        add("halcyon_source_requests_total", "Requests sent to sources.", "counter") { $0.requests }
+        add("halcyon_source_answers_total", "Usable answers of sources.", "counter") { $0.answers }
+        add("halcyon_source_failures", "Failures since the last usable answer.", "gauge") { $0.lane.failures }
+        if let waitingAlerts {
+            lines.append("# HELP halcyon_alerts_waiting Deliveries of alerts that are waiting.")
+            lines.append("# TYPE halcyon_alerts_waiting gauge")
+            lines.append("halcyon_alerts_waiting \(waitingAlerts)")
         }
         return lines.joined(separator: "\n") + "\n"
     }

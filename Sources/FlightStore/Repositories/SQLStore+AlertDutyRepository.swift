@@ -18,6 +18,12 @@ extension SQLStore {
         }
     }
 
+    public func waitingCount() async throws -> Int {
+        try await read { db in
+            try db.first("SELECT COUNT(*) FROM delivery WHERE state = 'waiting'") { $0.number(0) } ?? 0
+        }
+    }
+
     public func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws {
         try await write { db in try DeliveryTable(db: db).end(errand, ending, at: at) }
     }

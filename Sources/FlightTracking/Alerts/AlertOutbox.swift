@@ -83,6 +83,9 @@ public actor AlertOutbox {
     /// How often to look for deliveries added by other processes.
     private static let glance = Span(5)
 
+    /// Returns the number of pending deliveries.
+    public nonisolated func waitingCount() async throws -> Int { try await alerts.waitingCount() }
+
     /// Call this method after adding a delivery.
     public func wake() { loop.wake() }
 

@@ -34,6 +34,8 @@ public protocol AlertDutyRepository: Sendable {
     func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery]
     /// Returns when the next delivery is due; nil if no delivery is pending.
     func nextDue() async throws -> Instant?
+    /// Returns the number of pending deliveries.
+    func waitingCount() async throws -> Int
     /// Records the result of a delivery attempt.
     func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws
 

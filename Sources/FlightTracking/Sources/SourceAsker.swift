@@ -85,6 +85,9 @@ public actor SourceAsker {
             case .spent: throw Refusal.spent
             case .overtaken: throw Refusal.overtaken
             }
+            // A process that was paused after this may be late: another one has asked by now.
+            let patience = (common?.patience ?? Span(30)).seconds * Int64(max(1, clock.speed))
+            guard clock.now < now + Span(patience) else { throw Refusal.overtaken }
         } catch let refusal as Refusal {
             throw refusal
         } catch {

@@ -254,6 +254,7 @@ import Testing
             return due
         }
         func nextDue() async throws -> Instant? { try await base.nextDue() }
+        func waitingCount() async throws -> Int { try await base.waitingCount() }
         func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws {
             try await base.end(errand, ending, at: at)
         }
