@@ -19,6 +19,8 @@ public final class PostgresStore: SQLStore {
     private static let mostAttempts = 20
     /// How often a transaction runs whose connection is lost, 250 ms apart.
     private static let mostConnections = 8
+    /// How long attempts to connect are repeated.
+    private static let longestAttempts = Duration.seconds(10)
 
     /// Connects to the database and applies missing migrations.
     ///
@@ -85,6 +87,7 @@ public final class PostgresStore: SQLStore {
     private func attempt<Value: Sendable>(_ body: @Sendable (PostgresConnection) throws -> Value) async throws -> Value
     {
         var attempts = 0
+        let until = ContinuousClock.now + Self.longestAttempts
         while true {
             attempts += 1
             do {
@@ -94,7 +97,7 @@ public final class PostgresStore: SQLStore {
             } catch let failure as PostgresFailure {
                 if failure.isCancelled, Task.isCancelled { throw CancellationError() }
                 let most = failure.isLost ? Self.mostConnections : failure.isDisturbed ? Self.mostAttempts : 1
-                guard attempts < most else {
+                guard attempts < most, !failure.isLost || ContinuousClock.now < until else {
                     throw noted(failure.meaning(at: address.description))
                 }
                 // Two that disturb each other try again at different times.

@@ -17,13 +17,19 @@ import Testing
         ("postgres://ada:secret@host:5432/halcyon?sslmode=require", "postgres://ada@host:5432/halcyon?sslmode=require"),
         ("postgresql:///halcyon?host=/run&password=secret", "postgresql:///halcyon?host=/run"),
         ("postgresql://host/halcyon?password=secret&sslpassword=other", "postgresql://host/halcyon"),
-        ("postgres://ada:se@cret@host/halcyon", "postgres://ada@host/halcyon"),
+        ("postgres://ada:se%40c%2Fret@host/halcyon", "postgres://ada@host/halcyon"),
     ])
     func passwordIsNotShown(_ address: String, _ shown: String) throws {
         #expect(try #require(PostgresAddress(address)).description == shown)
     }
 
-    @Test(arguments: ["", "halcyon", "mysql://host/halcyon", "/var/lib/halcyon.sqlite"])
+    @Test(arguments: [
+        "", "halcyon", "mysql://host/halcyon", "/var/lib/halcyon.sqlite", "postgresql://",
+        "host=localhost password=secret",
+        // Passwords with characters that have to be escaped.
+        "postgres://ada:se@cret@host/halcyon", "postgres://ada:se/cret@host/halcyon",
+        "postgres://ada:se%zz@host/halcyon",
+    ])
     func otherAddressesAreRefused(_ address: String) {
         #expect(PostgresAddress(address) == nil)
     }

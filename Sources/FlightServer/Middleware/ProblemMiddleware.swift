@@ -46,6 +46,12 @@ struct ProblemMiddleware: RouterMiddleware {
             }
             var response =
                 wantsPage ? await page(problem, error, request, context) : problem.json.response(problem.status)
+            // The page continues as soon as the database answers.
+            if wantsPage, request.method == .get, problem.code == Problem.unreachable,
+                let name = HTTPField.Name("Refresh")
+            {
+                response.headers[name] = "5"
+            }
             if let wait = problem.wait { response.headers[.retryAfter] = "\(wait)" }
             // For HEAD, the router removes the body only from its own responses.
             return request.method == .head ? response.createHeadResponse() : response

@@ -20,6 +20,9 @@ struct Problem: Error, Sendable {
     /// The time in seconds after which the client may retry.
     var wait: Int64?
 
+    /// The code of the problem that the database cannot be reached.
+    static let unreachable = "unreachable"
+
     static let signInNeeded = Problem(
         status: .unauthorized, code: "sign-in-needed",
         message: "sign in with the link that Halcyon printed, or send a token: Authorization: Bearer …",
@@ -86,7 +89,7 @@ struct Problem: Error, Sendable {
                 page: .notSaved)
         case .unreachable:
             self.init(
-                status: .serviceUnavailable, code: "unreachable",
+                status: .serviceUnavailable, code: Self.unreachable,
                 message: "the database cannot be reached; nothing was changed. Send it again once the database runs",
                 page: .notSaved)
         case .damaged:

@@ -15,11 +15,11 @@ final class PostgresConnection: @unchecked Sendable {
         let types: [Oid]
     }
 
-    /// Connects to the database. Waits for at most ten seconds, unless the address says otherwise.
+    /// Connects to the database. Waits for at most five seconds, unless the address says otherwise.
     init(_ address: PostgresAddress) throws(PostgresFailure) {
         let defaults = [
             ("dbname", address.text), ("client_encoding", "UTF8"), ("fallback_application_name", "halcyon"),
-            ("connect_timeout", address.text.contains("connect_timeout") ? nil : "10"),
+            ("connect_timeout", address.text.contains("connect_timeout") ? nil : "5"),
         ].filter { $0.1 != nil }
         let names = CStrings(defaults.map { $0.0 } + [nil])
         let values = CStrings(defaults.map { $0.1 } + [nil])

@@ -27,7 +27,7 @@ public struct PeopleService: Sendable {
     /// How long a removed person can be restored. Afterwards the data are deleted.
     public static let keptFor = Span.hours(24 * 30)
     /// The maximum number of people in a house, and of open invitations.
-    public static let mostPeople = 1000
+    public static let mostPeople = 20_000
     public static let mostInvitations = 20
     /// The maximum length of a name, in characters.
     public static let longestName = 60

@@ -16,6 +16,16 @@ struct DataOption: ParsableArguments {
             """, valueName: "address"))
     var store: String?
 
+    /// What an address looks like.
+    static let form =
+        "it begins with postgres://, such as postgres://halcyon@localhost/halcyon. In a password, write %40 for @, %2F for / and "
+        + "%25 for %; better, set PGPASSWORD or PGPASSFILE instead"
+
+    /// Returns the options that make another command use the same data, with a blank before each; empty for the default.
+    func option(_ directory: String) throws -> String {
+        DataDirectory.option(directory) + (try database().map { " --store '\($0)'" } ?? "")
+    }
+
     /// The database; `nil` for the file in the data folder.
     ///
     /// - Throws: ``CommandFailure`` if the address is not one of PostgreSQL.
@@ -23,9 +33,8 @@ struct DataOption: ParsableArguments {
         let said = store ?? CommandEnvironment.current.variables["HALCYON_STORE"].flatMap { $0.isEmpty ? nil : $0 }
         guard let said else { return nil }
         guard let address = PostgresAddress(said) else {
-            throw CommandFailure(
-                "'\(said)' is not the address of a PostgreSQL database; it begins with postgres://, such as "
-                    + "postgres://halcyon@localhost/halcyon")
+            // The text may contain a password.
+            throw CommandFailure("cannot read the address of the database: \(DataOption.form)")
         }
         return address
     }

@@ -51,7 +51,7 @@ struct Migrate: AsyncParsableCommand {
         } else {
             guard let address = PostgresAddress(to) else {
                 throw CommandFailure(
-                    "'\(to)' is neither `file` nor an address such as postgres://halcyon@localhost/halcyon")
+                    "cannot read where to copy the data: `file`, or the address of a database; \(DataOption.form)")
             }
             guard FileManager.default.fileExists(atPath: path) else {
                 throw CommandFailure("no data in \(directory); pass the data folder with --data DIR")

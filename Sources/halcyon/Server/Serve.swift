@@ -59,7 +59,8 @@ struct Serve: AsyncParsableCommand {
     var logLevel = "info"
     @Option(
         help: ArgumentHelp(
-            "The most connections at a time. Each needs a file descriptor (ulimit -n).", valueName: "count"))
+            "The most browsers and programs that can be connected at a time. Each needs a file descriptor (ulimit -n).",
+            valueName: "count"))
     var connections = ConnectionLimits.most
 
     @Flag(help: "Print the address and sign-in link as one JSON object.")
@@ -114,8 +115,12 @@ struct Serve: AsyncParsableCommand {
             clock: installation.clock, repository: installation.own, people: installation.store,
             bus: installation.bus, logger: logger)
         let note = ServerNote(in: installation.directory)
+        let database = try location.database()
+        let options = try location.option(installation.directory)
         let warnings = ServeWarning.all(
-            host: host, isBehindTLS: behindTLS, hostNames: hostName, user: geteuid(), others: note.others)
+            host: host, isBehindTLS: behindTLS, hostNames: hostName, user: geteuid(),
+            // Servers on one PostgreSQL database share everything.
+            others: database == nil ? note.others : [])
         // With `--json`, the announcement contains the warnings.
         if !json { for warning in warnings { StandardError.line("warning: " + warning.text) } }
         let room = ConnectionRoom(
@@ -156,7 +161,8 @@ struct Serve: AsyncParsableCommand {
                 let port = channel.localAddress?.port ?? port
                 note.write(noted(port: port), ServerNote.Clock(installation.clock))
                 announce(
-                    port: port, link: link, directory: installation.directory, reach: reach, warnings: warnings,
+                    port: port, link: link, directory: installation.directory, database: database, options: options,
+                    reach: reach, warnings: warnings,
                     condition: installation.store.condition)
             },
             logger: logger)
@@ -191,10 +197,13 @@ struct Serve: AsyncParsableCommand {
 
     /// - Parameters:
     ///   - port: The port that the server listens on.
+    ///   - database: The PostgreSQL database; `nil` for the file in the data folder.
+    ///   - options: The options that make another command use the same data.
     ///   - reach: The addresses of this machine on the network.
     ///   - condition: The condition of the database.
     private func announce(
-        port: Int, link: String?, directory: String, reach: [String], warnings: [ServeWarning],
+        port: Int, link: String?, directory: String, database: PostgresAddress?, options: String, reach: [String],
+        warnings: [ServeWarning],
         condition: StorageCondition
     ) {
         // Behind a proxy, only the proxy's address works, because browsers do not send Secure cookies without TLS.
@@ -227,7 +236,7 @@ struct Serve: AsyncParsableCommand {
                 }
             } else if !condition.isDamaged {
                 say(
-                    "To sign in another browser: halcyon token link\(DataDirectory.option(directory)) "
+                    "To sign in another browser: halcyon token link\(options) "
                         + "--address \(address)")
             }
             if case .damaged(let backup) = condition {
@@ -235,6 +244,7 @@ struct Serve: AsyncParsableCommand {
                 say("  halcyon restore --latest" + DataDirectory.option(directory))
                 say(backup.map { "Last good backup: \($0)" } ?? "There is no good backup in \(directory)/backups.")
             }
+            if let database { say("Database: \(database)") }
             say("Data: \(directory)")
             if speed > 1 { say("The clock runs \(speed) times faster than real time.") }
             StandardOutput.write(text)
