@@ -103,7 +103,7 @@ class House:
                 "in": {"scheduled": out + hours * 3600}})
 
     def repeat(self, times: int, store: str | None) -> None:
-        """Adds people with the same flights as the second one: directly, since letting thousands in by hand takes an hour."""
+        """Adds people with the same flights as the second one: directly, since inviting thousands takes an hour."""
         columns = {
             "person": "role, createdAt", "flight": "number, origin, destination, addedAt, heard, revision",
             "observation": "source, time, field, value, isCorrection, isReplaced"}

@@ -78,9 +78,9 @@ def main() -> None:
     # The estimates, as the document makes them.
     before = 2 + 960 / 60 + 300 / 15 + 120 / 5 + 60 / 2
     about = before + TAXI / 2 + (length - TAXI - TURN) / 30 + (TURN + AFTER) / 5
-    changes, told = len(CHANGES_OUT) + len(CHANGES_IN), len(ALERTS_OUT) + len(ALERTS_IN)
+    changes, sent = len(CHANGES_OUT) + len(CHANGES_IN), len(ALERTS_OUT) + len(ALERTS_IN)
     peak = max(HOURS) / (sum(HOURS) / 24)
-    # All followers of the most popular flight are told in the same minute.
+    # All followers of the most popular flight are notified in the same minute.
     burst = max(followers) / 60
     rows = (
         ("requests of sources per flight", about, asked / options.legs),
@@ -88,8 +88,8 @@ def main() -> None:
         ("requests of sources per second, busiest minute", about * options.legs / 86_400 * peak, max(requests) / 60),
         ("changes stored per second, mean", changes * follows / 86_400, sum(writes) / 86_400),
         ("changes stored per second, busiest minute", changes * follows / 86_400 * peak + burst, max(writes) / 60),
-        ("alerts per second, mean", told * follows / 86_400, sum(alerts) / 86_400),
-        ("alerts per second, busiest minute", told * follows / 86_400 * peak + burst, max(alerts) / 60))
+        ("alerts per second, mean", sent * follows / 86_400, sum(alerts) / 86_400),
+        ("alerts per second, busiest minute", sent * follows / 86_400 * peak + burst, max(alerts) / 60))
     print(f"\n| {follows:,} followed flights, {options.legs:,} real ones | estimate | simulated day | ratio |\n|---|---:|---:|---:|")
     wrong = False
     for name, estimate, found in rows:

@@ -346,7 +346,7 @@ class Siege:
                     self.faults.append(f"{flight}: edit {note} is there {count} times")
         for (source, path), times in self.asked.items():
             for before, now in zip(times, times[1:]):
-                # What a process recorded before it was paused may arrive after it goes on.
+                # What a process recorded before it was paused may arrive after it resumes.
                 if any(before - 0.5 < at < now + 0.5 for at in self.resumed):
                     continue
                 if now - before < INTERVALS[source] - SLACK:

@@ -127,7 +127,7 @@ import Testing
         clock.advance(Span(1))
         _ = try await askers[1].ask(source, SourceRecord(source.source), board)
         #expect(requests.withLock { $0 } == 2)
-        // An attempt by hand is never answered from memory.
+        // A manual attempt is never answered from memory.
         _ = try await askers[0].ask(source, SourceRecord(source.source), board, isTrial: true)
         #expect(requests.withLock { $0 } == 3)
     }
