@@ -91,7 +91,8 @@ actor EventStreams {
                         // Keeps proxies from closing an idle stream. With each heartbeat, streams look for changes by
                         // other processes.
                         try? await wait(interval)
-                        await self?.wake(.heartbeat)
+                        guard let self else { return }
+                        await self.wake(.heartbeat)
                     }
                 }
             }
