@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what other people on the same server cost one person, with SQLite and with PostgreSQL: servers with 1, 100 and
-10,000 people on this machine, with databases on disk. They are measured in turn, so that other load affects all of them. Fails if a
-page or a snapshot takes more than 1.2 times as long as for one person alone. Takes some minutes; `postgres` needs Tools/with_postgres.sh."""
+10,000 people on this machine, with databases on disk. They are measured one after another. Fails if a page or a snapshot takes more
+than 1.2 times as long as for one person alone. Takes some minutes; `postgres` needs Tools/with_postgres.sh."""
 
 import argparse
 import datetime as dt
@@ -237,38 +237,36 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--events", type=int, default=15)
     options = parser.parse_args()
-    late = False
+    measures = (
+        ("page (board)", House.page, options.rounds, LIMIT), ("snapshot", House.snapshot, options.rounds, LIMIT),
+        ("edit, and the page after it", House.edit, options.rounds // 2, None),
+        ("message of a source to event", House.event, options.events, None),
+        (f"import of {IMPORTED:,} flights", House.bring, 1, None))
+    medians: list[list[float]] = [[] for _ in measures]
+    titles = []
     with tempfile.TemporaryDirectory() as folder:
-        houses: list[House] = []
-        try:
-            for kind in options.stores:
-                for count in options.people:
-                    houses.append(House(options.program, folder, kind, count))
-                    houses[-1].rest(2)
-            titles = " | ".join(f"{house.kind}, {house.count:,}" for house in houses)
-            print(f"\n| for one person, ms, by store and number of people | {titles} | ratio | limit |")
-            print("|---|" + "---:|" * (len(houses) + 1) + "---|")
-            for name, what, rounds, limit in (
-                    ("page (board)", House.page, options.rounds, LIMIT), ("snapshot", House.snapshot, options.rounds, LIMIT),
-                    ("edit, and the page after it", House.edit, options.rounds // 2, None),
-                    ("message of a source to event", House.event, options.events, None),
-                    (f"import of {IMPORTED:,} flights", House.bring, 1, None)):
-                times: list[list[float]] = [[] for _ in houses]
-                for number in range(rounds):
-                    for house, own in zip(houses, times):
-                        own.append(what(house, number))
-                medians = [statistics.median(own) * 1000 for own in times]
-                # With each store, the most people compared with the fewest.
-                size = len(options.people)
-                ratios = [max(medians[start:start + size]) / medians[start] for start in range(0, len(houses), size)]
-                is_late = limit is not None and max(ratios) > limit
-                late = late or is_late
-                said = "none" if limit is None else f"≤ {limit}" + (" **missed**" if is_late else "")
-                figures = " | ".join(f"{median:.2f}" for median in medians)
-                print(f"| {name} | {figures} | {', '.join(f'{ratio:.2f}' for ratio in ratios)} | {said} |", flush=True)
-        finally:
-            for house in houses:
-                house.stop()
+        for kind in options.stores:
+            for count in options.people:
+                # One server at a time: thousands of people are work even if nothing happens.
+                house = House(options.program, folder, kind, count)
+                try:
+                    house.rest(2)
+                    titles.append(f"{kind}, {count:,}")
+                    for own, (_, what, rounds, _) in zip(medians, measures):
+                        own.append(statistics.median(what(house, number) for number in range(rounds)) * 1000)
+                finally:
+                    house.stop()
+    print(f"\n| for one person, ms, by store and number of people | {' | '.join(titles)} | ratio | limit |")
+    print("|---|" + "---:|" * (len(titles) + 1) + "---|")
+    late = False
+    size = len(options.people)
+    for own, (name, _, _, limit) in zip(medians, measures):
+        # With each store, the slowest compared with the fewest people.
+        ratios = [max(own[start:start + size]) / own[start] for start in range(0, len(own), size)]
+        is_late = limit is not None and max(ratios) > limit
+        late = late or is_late
+        said = "none" if limit is None else f"≤ {limit}" + (" **missed**" if is_late else "")
+        print(f"| {name} | {' | '.join(f'{median:.2f}' for median in own)} | {', '.join(f'{ratio:.2f}' for ratio in ratios)} | {said} |")
     if late:
         sys.exit("other people make one person wait")
 
