@@ -36,13 +36,13 @@ func usage() -> (seconds: Double, megabytes: Double) {
 
 /// Keeps what has been published until alerts are decided.
 actor CollectedNews: EventBus {
-    private var news: [BusNews] = []
+    private var kept: [BusNews] = []
 
-    func publish(_ new: BusNews) { news.append(new) }
+    func publish(_ news: BusNews) { kept.append(news) }
     func news() -> AsyncStream<BusNews> { AsyncStream { $0.finish() } }
     func take() -> [BusNews] {
-        defer { news = [] }
-        return news
+        defer { kept = [] }
+        return kept
     }
 }
 
@@ -228,16 +228,16 @@ for person in everyone {
 }
 print("take-offs seen: \(departed), landings seen: \(landed) of \(shown) flights on the boards")
 latencies.sort()
-func milliseconds(_ part: Double) -> Double {
-    guard !latencies.isEmpty else { return 0 }
-    let time = latencies[min(latencies.count - 1, Int(Double(latencies.count) * part))].components
+func milliseconds(_ part: Double, of sorted: [Duration]) -> Double {
+    guard !sorted.isEmpty else { return 0 }
+    let time = sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))].components
     return Double(time.seconds) * 1000 + Double(time.attoseconds) / 1e15
 }
 print(
     "alerts: \(latencies.count), from the request to the push service "
         + String(
-            format: "%.1f ms (median), %.1f ms (p99), %.1f ms (worst)", milliseconds(0.5), milliseconds(0.99),
-            milliseconds(1)))
+            format: "%.1f ms (median), %.1f ms (p99), %.1f ms (worst)", milliseconds(0.5, of: latencies),
+            milliseconds(0.99, of: latencies), milliseconds(1, of: latencies)))
 print(
     String(
         format: "CPU: %.1f s, %.2f s for 1,000 flights; memory: %.0f MB, %.1f MB for 1,000 flights", cpu,
