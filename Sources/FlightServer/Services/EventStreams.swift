@@ -40,7 +40,7 @@ actor EventStreams {
         interval = max(.milliseconds(500), .seconds(5) / speed)
     }
 
-    /// Opens a stream that ends when the client disconnects. Call ``close(_:)`` when it has ended.
+    /// Opens a stream that ends when the client disconnects. Call ``close(_:)`` if it ends earlier.
     func open(of people: Set<Person.ID>, until closed: EventLoopFuture<Void>) async -> Reader {
         if work == nil {
             let news = await bus.news()
@@ -49,7 +49,11 @@ actor EventStreams {
         let reader = Reader()
         readers[ObjectIdentifier(reader)] = reader
         concern(reader, people)
-        closed.whenComplete { _ in reader.end() }
+        // The body of a response to HEAD is never sent, nor is that of a client that has left by then.
+        closed.whenComplete { [weak self] _ in
+            reader.end()
+            Task { await self?.close(reader) }
+        }
         return reader
     }
 
