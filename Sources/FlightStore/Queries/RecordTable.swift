@@ -90,21 +90,23 @@ struct RecordTable {
         unreadable.note(UnreadableRow(table: table, row: number, reason: error.reason))
     }
 
-    /// Returns the ID of the tracked flight that belongs to a logged flight. The inner optional is `nil` if there is no
-    /// tracked flight. The outer optional is `nil` if there is no such logged flight, even among deleted ones.
-    func state(of id: LoggedFlight.ID) throws -> Flight.ID?? {
-        guard
-            let row = try db.row("SELECT flightId FROM record WHERE id = ? AND personId = ?", [id.text, person.text])
-        else { return nil }
-        return .some(row.text(0).flatMap { Flight.ID($0) })
+    /// Returns the ID of the tracked flight that belongs to a logged flight, even a deleted one.
+    func flight(of id: LoggedFlight.ID) throws -> Flight.ID? {
+        try db.first("SELECT flightId FROM record WHERE id = ? AND personId = ?", [id.text, person.text]) { row in
+            row.text(0).flatMap { Flight.ID($0) }
+        }
     }
 
     // MARK: - Writing
 
-    func insert(_ stored: StoredRecord) throws {
+    /// Adds a logged flight.
+    ///
+    /// - Returns: `false` if there is one with that ID, even a deleted one, which stays unchanged.
+    func insert(_ stored: StoredRecord) throws -> Bool {
         let values = SQLArguments([person.text] + LogbookRecord.values(stored))
-        let number = try db.first(LogbookRecord.insertion, values) { $0.integer(0) }
-        if let number { try insert(stored.record.sources, of: number) }
+        guard let number = try db.first(LogbookRecord.insertion, values, { $0.integer(0) }) else { return false }
+        try insert(stored.record.sources, of: number)
+        return true
     }
 
     private func insert(_ sources: [LoggedFlight.Source], of number: Int64) throws {

@@ -20,10 +20,12 @@ struct LogbookRecord {
 
     /// The columns, in the order that ``init(row:)`` expects, beginning with the row number.
     static let columns = "record.sequence, " + names.map { "record." + $0 }.joined(separator: ", ")
-    /// The SQL statement that adds a row and returns its number. The first argument is the person.
+    /// The SQL statement that adds a row and returns its number, or nothing if the person has a row with that ID. The first
+    /// argument is the person.
     static let insertion =
         "INSERT INTO record (personId, \(names.joined(separator: ", "))) "
-        + "VALUES (?, \(names.map { _ in "?" }.joined(separator: ", "))) RETURNING sequence"
+        + "VALUES (?, \(names.map { _ in "?" }.joined(separator: ", "))) "
+        + "ON CONFLICT (personId, id) DO NOTHING RETURNING sequence"
     /// The SQL statement that updates a row. The last arguments are the ID and the person.
     static let update =
         "UPDATE record SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ? AND personId = ?"

@@ -32,13 +32,10 @@ extension DatabaseTransaction {
         }
         for record in change.additions {
             // A file from Halcyon contains the IDs of its flights. Here, the flight with that ID may have been deleted.
-            guard let known = try table.state(of: record.record.id) else {
-                try table.insert(record)
-                continue
-            }
+            if try table.insert(record) { continue }
             try table.update(record.record, at: at)
             try table.set(deletedAt: nil, of: record.record.id, at: at)
-            if let flight = known, try flights.record(flight)?.deletedAt != nil {
+            if let flight = try table.flight(of: record.record.id), try flights.record(flight)?.deletedAt != nil {
                 _ = try flights.say([restored], of: flight)
                 _ = try log.note(flight: flight, isDeleted: false, at: at)
             }
