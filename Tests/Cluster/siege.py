@@ -112,8 +112,20 @@ class Siege:
         # The times at which each thing was asked of each source, and when a process went on after a pause.
         self.asked = {}
         self.resumed = []
+        # What was done to processes and the database, and when.
+        self.blows = []
         # The IDs of the alerts about each flight and fact, and how often each arrived.
         self.alerts = {}
+
+    def strike(self, what):
+        self.note(what)
+        self.blows.append((time.monotonic(), what))
+
+    def around(self, at):
+        """What happened in the seconds before a time, to explain a fault."""
+        blows = [(then, what) for then, what in self.blows if at - 12 < then < at + 1]
+        blows += [(then, "asked " + source) for (source, _), times in self.asked.items() for then in times if at - 12 < then < at + 1]
+        return ", ".join(f"{then - at:+.1f} {what}" for then, what in sorted(blows))
 
     def note(self, what, count=1):
         with self.count_lock:
@@ -155,6 +167,8 @@ class Siege:
         run = lambda *arguments: command(self.data, environment, *arguments)
         self.token = json.loads(run("token", "create", "siege", "--scope", "admin", "--json"))["token"]
         run("feeds", "enable", "antenna", "--at", self.stand_in("antenna", sky))
+        # The command tries the address, whenever the antenna was last asked.
+        self.asked.clear()
         run("feeds", "enable", "aeroapi")
         run("feeds", "budget", "aeroapi", "1000")
         self.hook = urllib.parse.urlsplit(run("feeds", "hook", "aeroapi").split()[0]).path
@@ -304,26 +318,26 @@ class Siege:
             if restarts and now > restarts[-1]:
                 restarts.pop()
                 subprocess.run([RESTART], check=True, stdout=subprocess.DEVNULL)
-                self.note("restarts")
+                self.strike("restarts")
             server = self.random.choice(self.servers)
             kind = self.random.choice(["kill", "pause", "cut"])
             if kind == "kill":
                 server.process.kill()
                 server.process.wait()
                 server.start()
-                self.note("kills")
+                self.strike("kills")
             elif kind == "pause":
                 server.process.send_signal(signal.SIGSTOP)
                 time.sleep(self.random.uniform(0.5, 6))
                 server.process.send_signal(signal.SIGCONT)
                 self.resumed.append(time.monotonic())
-                self.note("pauses")
+                self.strike("pauses")
             else:
                 subprocess.run(
                     ["psql", "-q", "-d", STORE, "-c",
                      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'halcyon' AND random() < 0.5"],
                     stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-                self.note("cuts")
+                self.strike("cuts")
             time.sleep(self.random.uniform(0.5, 3))
 
     # What must hold
@@ -350,7 +364,7 @@ class Siege:
                 if any(before - 0.5 < at < now + 0.5 for at in self.resumed):
                     continue
                 if now - before < INTERVALS[source] - SLACK:
-                    self.faults.append(f"{source} was asked again after {now - before:.1f} s: {path}")
+                    self.faults.append(f"{source} was asked again after {now - before:.1f} s: {path} ({self.around(now)})")
         paid = sorted(at for (source, _), times in self.asked.items() if source == "aeroapi" for at in times)
         for before, now in zip(paid, paid[2:]):
             if now - before < RATE - SLACK:
