@@ -15,6 +15,7 @@ struct OpenVault: SourceVault {
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
         SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "k") }))
     }
+    func isFixed(_ key: String, of source: FlightObservation.Source) -> Bool { false }
     func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         SourceKeyPlace(variable: "HALCYON_KEY", file: "nowhere", entry: "")
     }

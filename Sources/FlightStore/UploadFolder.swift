@@ -20,13 +20,13 @@ public struct UploadFolder: UploadRepository {
     private let path: String
     private let secrets: any SecretSource
 
-    static let mostUploads = 8
+    package static let mostUploads = 8
     /// The maximum total size of all uploads, in bytes.
-    static let mostBytes = 192 << 20
+    package static let mostBytes = 192 << 20
     /// The maximum number of uploads in progress.
     static let mostDrafts = 3
     /// The maximum age of an upload, in seconds.
-    static let oldest: Int64 = 86_400
+    package static let oldest: Int64 = 86_400
     /// The time limit for receiving an upload, in seconds.
     static let slowest: Int64 = 3_600
     /// The age in seconds at which a new folder without a lock counts as abandoned.
@@ -54,17 +54,21 @@ public struct UploadFolder: UploadRepository {
 
     // MARK: - Receiving
 
-    public func begin() throws(UploadError) -> any UploadDraft {
+    public func begin() throws(UploadError) -> any UploadDraft { try begin(as: secrets.secret(bytes: 18)) }
+
+    /// Begins to copy an upload from elsewhere, with its ID.
+    package func begin(as id: String) throws(UploadError) -> any UploadDraft {
+        guard UploadFolder.isName(id) else { throw UploadError.gone }
         try UploadFolder.makeFolder(path)
         // Uploads begin one at a time, so that the second of two simultaneous uploads counts the first.
         let turn = FileLock(on: path, waits: true)
         defer { withExtendedLifetime(turn) {} }
         let drafts = tidy(now: Int64(Date().timeIntervalSince1970))
         guard drafts < UploadFolder.mostDrafts else { throw UploadError.noRoom }
-        let id = secrets.secret(bytes: 18)
-        try UploadFolder.makeFolder(folder(id) + UploadFolder.partSuffix)
-        return UploadFolderDraft(
-            id: id, folder: folder(id), lock: FileLock(on: folder(id) + UploadFolder.partSuffix))
+        // Two requests may copy the same upload.
+        let part = folder(secrets.secret(bytes: 18)) + UploadFolder.partSuffix
+        try UploadFolder.makeFolder(part)
+        return UploadFolderDraft(id: id, folder: folder(id), part: part, lock: FileLock(on: part))
     }
 
     /// Deletes expired and abandoned uploads. If there are too many uploads, also deletes the oldest.
@@ -138,6 +142,8 @@ public struct UploadFolder: UploadRepository {
             }
     }
 
+    public func publish(_ id: String) {}
+
     public func upload(_ id: String) -> ImportUpload? {
         guard UploadFolder.isName(id),
             let written = FileManager.default.contents(atPath: folder(id) + "/" + UploadFolder.namesFile),
@@ -176,19 +182,20 @@ public struct UploadFolder: UploadRepository {
 private final class UploadFolderDraft: UploadDraft {
     private let id: String
     private let folder: String
+    /// The folder of the files until the upload is kept.
+    private let part: String
     private var names: [String] = []
     private var descriptor: Int32 = -1
     private var isOver = false
     /// The lock that is held while the files are being written; `nil` if the file system does not support locks.
     private let lock: FileLock?
 
-    init(id: String, folder: String, lock: FileLock?) {
+    init(id: String, folder: String, part: String, lock: FileLock?) {
         self.id = id
         self.folder = folder
+        self.part = part
         self.lock = lock
     }
-
-    private var part: String { folder + UploadFolder.partSuffix }
 
     deinit {
         if !isOver { drop() }
@@ -221,8 +228,12 @@ private final class UploadFolderDraft: UploadDraft {
         } catch {
             throw UploadError.failed(reason: "\(error)")
         }
-        guard rename(part, folder) == 0 else { throw UploadFolderDraft.fault() }
-        isOver = true
+        if rename(part, folder) == 0 {
+            isOver = true
+        } else {
+            guard errno == EEXIST || errno == ENOTEMPTY else { throw UploadFolderDraft.fault() }
+            drop()
+        }
         return id
     }
 

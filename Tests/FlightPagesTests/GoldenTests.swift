@@ -436,10 +436,12 @@ enum FixedPages {
         typealias Source = SourcesPage.Source
         let context = context(settings)
         func ago(_ seconds: Int64) -> Instant { context.now - Span(seconds) }
-        func key(_ source: String, isThere: Bool) -> SourcesPage.Key {
+        func key(
+            _ source: String, _ origin: SourcesPage.Key.Origin?, name: String = "key", isStored: Bool = false
+        ) -> SourcesPage.Key {
             SourcesPage.Key(
-                name: "key", isThere: isThere, variable: "HALCYON_\(source.uppercased())_KEY",
-                file: "/data/<sources>.json", entry: "\"\(source)\": {\"key\": \"…\"}")
+                name: name, origin: origin, isStored: isStored,
+                variable: "HALCYON_\(source.uppercased())_\(name.uppercased())", file: "/data/<sources>.json")
         }
         func budget(_ unit: SourcesPage.Budget.Unit, _ spent: String, _ limit: String?, _ percent: Int, isFree: Bool)
             -> SourcesPage.Budget
@@ -471,15 +473,15 @@ enum FixedPages {
                 Source(
                     name: "aerodatabox", title: "AeroDataBox", isOn: true, health: .fine, told: .numberAndDay,
                     answered: ago(3 * 3600), budget: budget(.units, "214", "600", 35, isFree: true),
-                    keys: [key("aerodatabox", isThere: true)], terms: .aeroDataBox),
+                    keys: [key("aerodatabox", .entered, isStored: true)], terms: .aeroDataBox),
                 Source(
                     name: "aeroapi", title: "FlightAware AeroAPI", isOn: true, health: .spent, told: .numberAndDay,
                     answered: ago(2 * 86_400), budget: budget(.dollars, "$5.00", "$5.00", 100, isFree: false),
-                    keys: [key("aeroapi", isThere: true)], terms: .aeroAPI),
+                    keys: [key("aeroapi", .environment, isStored: true)], terms: .aeroAPI),
                 Source(
                     name: "swedavia", title: "Swedavia", isOn: true, health: .needsKey, told: .airportAndDay,
                     budget: budget(.requests, "0", nil, 0, isFree: false),
-                    keys: [key("swedavia", isThere: false)], terms: .swedavia),
+                    keys: [key("swedavia", nil, isStored: true)], terms: .swedavia),
                 Source(
                     name: "attic", title: "Attic", isOwn: true, isOn: true, health: .needsAddress, told: .nothing,
                     needsAddress: true),
@@ -487,7 +489,13 @@ enum FixedPages {
                 Source(
                     name: "airlabs", title: "AirLabs", isOn: false, health: .off, told: .numberAndDay,
                     budget: budget(.requests, "0", "500", 0, isFree: true),
-                    keys: [key("airlabs", isThere: false)], terms: .airLabs),
+                    keys: [key("airlabs", nil)], terms: .airLabs),
+                Source(
+                    name: "lufthansa", title: "Lufthansa Group", isOn: false, health: .off, told: .numberAndDay,
+                    keys: [key("lufthansa", .file, name: "id"), key("lufthansa", nil, name: "secret")]),
+                Source(
+                    name: "schiphol", title: "Amsterdam Schiphol", isOn: true, health: .idle, told: .numberAndDay,
+                    keys: [key("schiphol", .file, name: "id"), key("schiphol", .file)]),
             ], refused: refused, zone: FixedFlights.full.origin.zone, context: context, assetVersion: "v1")
     }
 

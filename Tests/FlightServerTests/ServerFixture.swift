@@ -34,6 +34,7 @@ final class CountingSecrets: SecretSource {
 /// A vault without keys.
 struct EmptyVault: SourceVault {
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess { SourceAccess() }
+    func isFixed(_ key: String, of source: FlightObservation.Source) -> Bool { false }
     func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
     }
@@ -105,7 +106,8 @@ struct ServerFixture {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         let asker = SourceAsker(
-            repository: store, transport: transport, vault: vault ?? EmptyVault(), clock: clock, logger: logger)
+            repository: store, transport: transport, vault: vault ?? EmptyVault(), box: NamedBox(),
+            clock: clock, logger: logger)
         let sources = vault.map { [store, clock, bus] vault in
             SourceService(
                 sources: LiveSources.all, repository: store, asker: asker, vault: vault,

@@ -28,6 +28,7 @@ struct OpenVault: SourceVault {
         SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "sesame") }))
     }
 
+    func isFixed(_ key: String, of source: FlightObservation.Source) -> Bool { false }
     func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
     }

@@ -12,14 +12,44 @@ import Testing
 @Suite struct SourceAskerTests {
     private struct Vault: SourceVault {
         let key: String
+        var isFixed = false
 
         func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
             SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, key) }))
         }
 
+        func isFixed(_ key: String, of source: FlightObservation.Source) -> Bool { isFixed }
         func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
             SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
         }
+    }
+
+    /// Seals a text by reversing it.
+    private struct ReversingBox: SecretBox {
+        func seal(_ text: String, as name: String) throws(SecretBoxError) -> SealedSecret {
+            SealedSecret(bytes: (name + "\n" + text).utf8.reversed())
+        }
+
+        func open(_ secret: SealedSecret, as name: String) -> String? {
+            let text = String(decoding: secret.bytes.reversed(), as: UTF8.self)
+            return text.hasPrefix(name + "\n") ? String(text.dropFirst(name.count + 1)) : nil
+        }
+    }
+
+    /// The environment takes precedence over an entered key, and that over a file. A key of another source cannot be used.
+    @Test(arguments: [true, false]) func enteredKeyIsUsedUnlessTheEnvironmentHasOne(_ isFixed: Bool) async throws {
+        let (clock, box) = (SteppedClock(SampleAnswer.at), ReversingBox())
+        let asker = SourceAsker(
+            repository: try await StorePlace.empty("entered").of(.first),
+            transport: ScriptedTransport { _ throws(TransportFault) in SourceReply(status: 200, body: []) },
+            vault: Vault(key: "outside", isFixed: isFixed), box: box, clock: clock,
+            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+        let source = try #require(LiveSources.named("airlabs"))
+        var record = SourceRecord(source.source)
+        record.keys["key"] = try box.seal("inside", as: "source airlabs key")
+        #expect(asker.access(to: source, record).keys == ["key": isFixed ? "outside" : "inside"])
+        record.keys["key"] = try box.seal("inside", as: "source swedavia key")
+        #expect(asker.access(to: source, record).keys == ["key": "outside"])
     }
 
     /// Keeps the answers that would be recorded.

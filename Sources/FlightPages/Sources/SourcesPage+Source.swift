@@ -58,26 +58,39 @@ extension SourcesPage {
         public var isFree: Bool { keys.isEmpty && !needsAddress }
 
         /// Whether the source's forms include the given field.
-        func asks(for field: Field?) -> Bool {
+        func asks(for field: Field) -> Bool {
             switch field {
             case .address: needsAddress
             case .month: isOn && budget != nil
-            case nil: false
+            case .key(let name): keys.contains { sameText($0.name, name) }
             }
+        }
+
+        /// Whether the field is among the settings, which are folded, rather than in the row of the source. A fault that
+        /// concerns no field is shown among the settings.
+        func isInSettings(_ field: Field?) -> Bool {
+            if case .key? = field { return keys.allSatisfy { $0.origin != nil } }
+            return true
         }
     }
 
     /// The fields in the forms of a source.
-    enum Field {
+    enum Field: Equatable {
         case address, month
+        /// The field of the key with the given name.
+        case key(String)
 
         var name: String {
             switch self {
             case .address: "address"
             case .month: "month"
+            case .key(let name): SourcesPage.fieldName(ofKey: name)
             }
         }
     }
+
+    /// Returns the name of the form field for the key with the given name.
+    public static func fieldName(ofKey name: String) -> String { "key-" + name }
 
     /// The health of a source.
     public enum Health: Sendable {
@@ -186,23 +199,33 @@ extension SourcesPage {
         }
     }
 
-    /// An API key of a source: whether the key is set, and where to set it. Does not contain the key itself.
+    /// An API key of a source: whether the key is set, and where. Does not contain the key itself.
     public struct Key: Sendable {
+        /// Where a key comes from.
+        public enum Origin: Sendable {
+            case environment, entered, file
+        }
+
         public let name: String
-        public let isThere: Bool
+        /// Where the key in use comes from; nil if there is none.
+        public let origin: Origin?
+        /// Whether a key has been entered, even if it is not in use.
+        public let isStored: Bool
         /// The environment variable that can hold the key.
         public let variable: String
         /// The file that can hold the key.
         public let file: String
-        public let entry: String
 
-        public init(name: String, isThere: Bool, variable: String, file: String, entry: String) {
+        public init(name: String, origin: Origin?, isStored: Bool, variable: String, file: String) {
             self.name = name
-            self.isThere = isThere
+            self.origin = origin
+            self.isStored = isStored
             self.variable = variable
             self.file = file
-            self.entry = entry
         }
+
+        /// Whether a key has been entered that can no longer be decrypted.
+        var isUnreadable: Bool { isStored && origin == nil }
     }
 
     /// A rejected change, with the reason.
@@ -210,7 +233,7 @@ extension SourcesPage {
         /// The name of the source.
         public let source: String
         public let fault: Fault
-        /// The rejected input.
+        /// The rejected input; nil if it was a key, which is never shown.
         public let entered: String?
 
         public init(source: String, fault: Fault, entered: String?) {
@@ -224,7 +247,8 @@ extension SourcesPage {
             switch fault {
             case .needsAddress, .badAddress: .address
             case .amount: .month
-            case .needsKey, .hasAddress, .standsAlone: nil
+            case .key(let name): .key(name)
+            case .needsKey, .hasAddress, .standsAlone, .keyNotStored: nil
             }
         }
     }
@@ -306,5 +330,9 @@ extension SourcesPage {
         /// The names of two sources whose terms of use forbid combining them.
         case standsAlone(String, beside: String)
         case amount(String)
+        /// What was entered is not a key.
+        case key(name: String)
+        /// The key cannot be stored, for the given reason.
+        case keyNotStored(String)
     }
 }

@@ -53,7 +53,7 @@ public struct SourcesPage: Sendable {
                         heading(&html, say(.keyGroup), keyed.count == 1 ? "" : say(.keyHint, String(keyed.count)))
                     }
                     list(&html, keyed)
-                    html.element("p", .cls("note"), text: say(.keysNeverShown))
+                    html.element("p", .cls("note"), HTML.Attribute("id", is: "keys-note"), text: say(.keysNeverShown))
                 }
                 budgets(&html, sources.filter { $0.isOn })
             }
@@ -118,16 +118,17 @@ public struct SourcesPage: Sendable {
                 if let heard = heard(source) { html.text(" · " + heard) }
             }
             if let failure = source.failure { html.element("small", .cls("why"), text: text(failure)) }
-            if !source.keys.isEmpty { access(&html, source) }
+            let fault = refused.flatMap { sameText($0.source, source.name) ? $0 : nil }
+            if !source.keys.isEmpty { access(&html, source, fault) }
             if let trial = source.trial, !isPast(trial) {
                 // The page's address ends with this ID, so the browser scrolls to the result and focuses it.
                 html.element(
                     "p", .cls("note tried"), HTML.Attribute("id", "tried-" + source.name),
                     HTML.Attribute("role", is: "status"), HTML.Attribute("tabindex", is: "-1"), text: text(trial))
             }
-            let fault = refused.flatMap { sameText($0.source, source.name) ? $0 : nil }
             let id = "set-" + source.name
-            if fault == nil {
+            let isOpen = fault.map { source.isInSettings($0.field) } ?? false
+            if !isOpen {
                 html.open("details", .cls("fold"), HTML.Attribute("id", id))
             } else {
                 html.open("details", .cls("fold"), HTML.Attribute("id", id), HTML.Attribute(flag: "open"))
@@ -146,7 +147,7 @@ public struct SourcesPage: Sendable {
         if let terms = source.terms { html.element("p", text: terms.text(words.language)) }
         if let credit = source.credit { html.element("p", .cls("sec"), text: credit) }
         // A fault that concerns no field on the page is shown above the fields.
-        if let fault, !source.asks(for: fault.field) { complain(&html, fault, isOfField: false) }
+        if let fault, fault.field.map({ !source.asks(for: $0) }) ?? true { complain(&html, fault, isOfField: false) }
         if !source.isOn || source.needsAddress {
             form(&html, source.isOn ? .sourceAddress : .enableSource, source) { html in
                 if source.needsAddress {
@@ -167,6 +168,16 @@ public struct SourcesPage: Sendable {
                 html.element("button", .cls("btn q"), text: say(.saveBudget))
             }
         }
+        let replaceable = source.keys.filter { $0.origin == .entered || $0.origin == .file }
+        if !replaceable.isEmpty, source.keys.allSatisfy({ $0.origin != nil }) {
+            html.element("p", .cls("sec"), text: say(.replaceKey))
+            keyForm(&html, source, replaceable, fault)
+        }
+        if source.keys.contains(where: { $0.isStored }) {
+            form(&html, .removeSourceKey, source) { html in
+                html.element("button", .cls("btn q"), text: say(.removeKey))
+            }
+        }
         if source.isOn {
             if source.keys.isEmpty { test(&html, source) }
             form(&html, .disableSource, source) { html in
@@ -175,10 +186,13 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    private func form(_ html: inout HTML, _ address: FormAddress, _ source: Source, body: (inout HTML) -> Void) {
+    private func form(
+        _ html: inout HTML, _ address: FormAddress, _ source: Source, class name: StaticString = "form",
+        body: (inout HTML) -> Void
+    ) {
         // The address ends with #wrong, so the browser scrolls to the fault and focuses it.
         html.element(
-            "form", .cls("form"), HTML.Attribute("method", is: "post"),
+            "form", .cls(name), HTML.Attribute("method", is: "post"),
             HTML.Attribute("action", address.path(source.name) + "#wrong"), body: body)
     }
 
@@ -227,6 +241,8 @@ public struct SourcesPage: Sendable {
         case .badAddress(let text, let fault): return say(.faultBadAddress, text) + " " + say(fault.phrase)
         case .standsAlone(let name, let other): return say(.faultStandsAlone, named(name), named(other))
         case .amount(let text): return say(.faultAmount, text)
+        case .key: return say(.faultKey)
+        case .keyNotStored(let reason): return say(.faultKeyNotStored, reason)
         }
     }
 
@@ -359,23 +375,70 @@ public struct SourcesPage: Sendable {
 
     // MARK: - Keys
 
-    /// Draws whether the keys of a source are set, or how to set them, and the button that tests the source.
-    private func access(_ html: inout HTML, _ source: Source) {
+    /// Draws where the keys of a source come from, the fields for those that are missing, and the button that tests the
+    /// source.
+    private func access(_ html: inout HTML, _ source: Source, _ fault: Refused?) {
         html.element("div", .cls("keyr")) { html in
-            let missing = source.keys.filter { !$0.isThere }
-            if !source.keys.isEmpty, missing.isEmpty {
+            for key in source.keys {
+                guard let origin = key.origin else {
+                    if key.isUnreadable { html.element("p", .cls("note"), text: say(.keyUnreadable)) }
+                    continue
+                }
                 html.element("p", .cls("note ok")) { html in
                     Icon.onTime.draw(&html, small: true)
-                    html.text(say(.keyThere))
+                    html.text(text(of: key, origin, in: source))
                 }
             }
-            for key in missing {
-                html.element("p", .cls("where")) { html in
-                    html.text(say(.keyMissing, key.name) + " " + say(.keyWhere, key.variable, key.file) + " ")
-                    html.element("code", text: key.entry)
-                }
+            let missing = source.keys.filter { $0.origin == nil }
+            if !missing.isEmpty { keyForm(&html, source, missing, fault) } else if source.isOn { test(&html, source) }
+        }
+    }
+
+    private func text(of key: Key, _ origin: Key.Origin, in source: Source) -> String {
+        let text =
+            switch origin {
+            case .entered: say(.keyThere)
+            case .environment: say(.keyFromEnvironment, key.variable)
+            case .file: say(.keyFromFile, key.file)
             }
-            if source.isOn { test(&html, source) }
+        return source.keys.count == 1 ? text : label(key) + ": " + text
+    }
+
+    private func label(_ key: Key) -> String {
+        switch key.name {
+        case "id": say(.keyID)
+        case "secret": say(.keySecret)
+        default: say(.key)
+        }
+    }
+
+    /// Draws a form for keys, which are never shown again.
+    private func keyForm(_ html: inout HTML, _ source: Source, _ keys: [Key], _ fault: Refused?) {
+        let wrong: String? =
+            if case .key(let name)? = fault?.field { name } else { nil }
+        form(&html, .sourceKey, source, class: "form keys") { html in
+            for key in keys {
+                let isWrong = wrong.map { sameText($0, key.name) } ?? false
+                html.element("label", .cls("field")) { html in
+                    html.element("span") { html in
+                        html.text(label(key))
+                        html.element("span", .cls("vh"), text: ": " + title(source))
+                    }
+                    html.open(
+                        "input",
+                        HTML.Attribute("id", isWrong ? "wrong" : Field.key(key.name).name + "-" + source.name),
+                        HTML.Attribute("name", Field.key(key.name).name), HTML.Attribute("type", is: "password"),
+                        HTML.Attribute("autocomplete", is: "off"), HTML.Attribute("autocapitalize", is: "none"),
+                        HTML.Attribute("spellcheck", is: "false"), .cls("in"),
+                        HTML.Attribute("aria-describedby", isWrong ? "fault" : "keys-note"),
+                        isWrong ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("maxlength", is: "1000"))
+                }
+                if isWrong, let fault { complain(&html, fault, isOfField: true) }
+            }
+            html.element("button", .cls("btn q s")) { html in
+                html.text(say(.saveKey))
+                html.element("span", .cls("vh"), text: ": " + title(source))
+            }
         }
     }
 

@@ -24,8 +24,11 @@ enum SourcesPhrase: UInt8, Phrases {
     case switchOn, switchOff, address, addressHint, saveAddress, sourceSettings, termsAndSwitch
     case budget, budgetOf, noLimit, budgetField, budgetHintFree, saveBudget, inDollars, inRequests, inUnits, requests,
         units, stopsAtOnce
-    case keyThere, keyMissing, keyWhere, keysNeverShown
+    case key, keyID, keySecret, saveKey, replaceKey, removeKey, keyThere, keyFromEnvironment, keyFromFile,
+        keyUnreadable,
+        keysNeverShown
     // Faults
     case addressExample, addressPort, addressQuery, addressUser, addressUnusable
-    case faultNeedsAddress, faultNeedsKey, faultHasAddress, faultBadAddress, faultStandsAlone, faultAmount
+    case faultNeedsAddress, faultNeedsKey, faultHasAddress, faultBadAddress, faultStandsAlone, faultAmount, faultKey,
+        faultKeyNotStored
 }

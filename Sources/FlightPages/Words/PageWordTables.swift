@@ -1293,19 +1293,42 @@ extension SourcesPhrase {
             ist; kostenlose laufen weiter.|Po wyczerpaniu limitu źródło nie jest już odpytywane; bezpłatne działają \
             dalej.|Ao atingir o limite, a fonte para; as gratuitas continuam.
             """
+        case .key: "Key|Schlüssel|Klucz|Chave"
+        case .keyID: "ID|ID|Identyfikator|ID"
+        case .keySecret: "Secret|Geheimnis|Sekret|Segredo"
+        case .saveKey: "Save and try|Speichern und testen|Zapisz i sprawdź|Salvar e testar"
+        case .replaceKey: "Replace the key|Schlüssel ersetzen|Zmień klucz|Trocar a chave"
+        case .removeKey: "Remove key|Schlüssel entfernen|Usuń klucz|Remover chave"
         case .keyThere: "Key set|Schlüssel hinterlegt|Klucz ustawiony|Chave configurada"
-        case .keyMissing: "Missing: {}.|Es fehlt: {}.|Brakuje: {}.|Falta: {}."
-        case .keyWhere:
+        case .keyFromEnvironment:
             """
-            Set the environment variable {}, or add this line to the file {}:|Setzen Sie die Umgebungsvariable {} oder \
-            fügen Sie der Datei {} diese Zeile hinzu:|Ustaw zmienną środowiskową {} albo dodaj do pliku {}:|Defina a \
-            variável de ambiente {} ou adicione ao arquivo {}:
+            Set by the environment variable {}|Aus der Umgebungsvariablen {}|Ze zmiennej środowiskowej {}|Da variável \
+            de ambiente {}
+            """
+        case .keyFromFile: "Set in the file {}|Aus der Datei {}|Z pliku {}|Do arquivo {}"
+        case .keyUnreadable:
+            """
+            The stored key can no longer be decrypted. Enter it again.|Der gespeicherte Schlüssel lässt sich nicht mehr \
+            entschlüsseln. Geben Sie ihn neu ein.|Zapisanego klucza nie można już odszyfrować. Wpisz go ponownie.|Não \
+            é mais possível decifrar a chave salva. Digite-a de novo.
             """
         case .keysNeverShown:
             """
-            For security, keys are set on the server only.|Aus Sicherheitsgründen lassen sich Schlüssel nur auf dem \
-            Server hinterlegen.|Ze względów bezpieczeństwa klucze ustawia się tylko na serwerze.|Por segurança, as \
-            chaves são definidas só no servidor.
+            Keys are encrypted on this server and never shown again. A try uses one request.|Schlüssel werden auf \
+            diesem Server verschlüsselt und nie wieder angezeigt. Ein Test verbraucht eine Anfrage.|Klucze są na tym \
+            serwerze szyfrowane i nigdy więcej nie są pokazywane. Sprawdzenie zużywa jedno zapytanie.|As chaves são \
+            cifradas neste servidor e nunca mais são exibidas. Um teste usa uma consulta.
+            """
+        case .faultKey:
+            """
+            Enter the key as the source shows it, in one line.|Geben Sie den Schlüssel so ein, wie ihn die Quelle \
+            anzeigt, in einer Zeile.|Wpisz klucz tak, jak pokazuje go źródło, w jednym wierszu.|Digite a chave como a \
+            fonte mostra, em uma linha.
+            """
+        case .faultKeyNotStored:
+            """
+            The server cannot store the key: {}|Der Server kann den Schlüssel nicht speichern: {}|Serwer nie może \
+            zapisać klucza: {}|O servidor não consegue salvar a chave: {}
             """
         case .faultNeedsAddress:
             """

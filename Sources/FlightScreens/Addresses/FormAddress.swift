@@ -6,7 +6,7 @@ public enum FormAddress: UInt8, AddressTable {
     case follow, askSources, newToken, revoke, signIn, signOut, signOutEverywhere
     case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
     case saveRecord, deleteRecord
-    case enableSource, disableSource, sourceAddress, sourceBudget, trySource
+    case enableSource, disableSource, sourceAddress, sourceBudget, sourceKey, removeSourceKey, trySource
     case alerts, flightAlerts, testAlert, removeBrowser
     case share, revokeLink
     case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice,
@@ -48,6 +48,8 @@ public enum FormAddress: UInt8, AddressTable {
         case .disableSource: "/settings/sources/{name}/disable"
         case .sourceAddress: "/settings/sources/{name}/address"
         case .sourceBudget: "/settings/sources/{name}/budget"
+        case .sourceKey: "/settings/sources/{name}/key"
+        case .removeSourceKey: "/settings/sources/{name}/key/remove"
         case .trySource: "/settings/sources/{name}/try"
         case .alerts: "/settings/alerts"
         case .flightAlerts: "/flights/{id}/alerts"
@@ -97,7 +99,8 @@ public enum FormAddress: UInt8, AddressTable {
         case .follow, .askSources, .newToken, .revoke, .signIn, .signOut, .signOutEverywhere, .selection,
             .restoreRecords, .unmerge, .changeCalendar,
             .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
-            .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts, .flightAlerts, .testAlert,
+            .disableSource, .sourceAddress, .sourceBudget, .sourceKey, .removeSourceKey, .trySource, .alerts,
+            .flightAlerts, .testAlert,
             .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse, .renamePerson, .personRole,
             .removePerson, .restorePerson, .addDevice, .removePasskey, .removeIdentity, .inviteFriend, .acceptFriend,
             .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:

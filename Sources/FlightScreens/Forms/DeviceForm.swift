@@ -107,7 +107,8 @@ public struct DeviceForm: Sendable {
             .restoreRecords,
             .unmerge,
             .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
-            .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts,
+            .enableSource, .disableSource, .sourceAddress, .sourceBudget, .sourceKey, .removeSourceKey, .trySource,
+            .alerts,
             .flightAlerts, .testAlert, .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse,
             .renamePerson, .personRole, .removePerson, .restorePerson, .addDevice, .removePasskey, .removeIdentity,
             .inviteFriend, .acceptFriend, .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:

@@ -179,7 +179,7 @@ struct ImportController: PersonalController {
     }
 
     @Sendable private func cancel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        imports.forget(try uploadID(context))
+        await imports.forget(try uploadID(context))
         return .redirect(to: PageAddress.logbook.path())
     }
 }

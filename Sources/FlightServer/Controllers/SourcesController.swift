@@ -5,8 +5,8 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Serves the page with forms for the sources of live data, and the corresponding public API. The page and the API do
-/// not show or accept API keys.
+/// Serves the page with forms for the sources of live data, and the corresponding public API. Both accept API keys, but
+/// never show one.
 struct SourcesController: PersonalController {
     let services: ServerServices
     let own: PersonServices
@@ -25,6 +25,10 @@ struct SourcesController: PersonalController {
         routes.post(FormAddress.sourceBudget.routerPath, needing: .manageSources) { own in
             { try await own.change($0, $1, field: "month", limit) }
         }
+        routes.post(FormAddress.sourceKey.routerPath, needing: .manageSources, use: enterKeys)
+        routes.post(FormAddress.removeSourceKey.routerPath, needing: .manageSources) { own in
+            { try await own.change($0, $1, field: nil, removeKeys) }
+        }
         routes.post(FormAddress.trySource.routerPath, needing: .manageSources) { own in
             { try await own.change($0, $1, field: nil, tryOut) }
         }
@@ -38,6 +42,7 @@ struct SourcesController: PersonalController {
         routes.post("/api/v1/sources/{name}/address", needing: .manageSources) { own in
             { try await own.change($0, $1, "address", move) }
         }
+        routes.post("/api/v1/sources/{name}/key", needing: .manageSources, use: setKey)
         routes.post("/api/v1/sources/{name}/budget", needing: .manageSources) { own in
             { try await own.change($0, $1, "month", limit) }
         }
@@ -80,6 +85,10 @@ struct SourcesController: PersonalController {
     }
     private static let limit: Change = { _, service, name, amount in
         try await service.set(monthly: amount, of: name)
+        return false
+    }
+    private static let removeKeys: Change = { _, service, name, _ in
+        try await service.removeKeys(of: name)
         return false
     }
     private static let tryOut: Change = { flights, _, name, _ in try await flights.tryOut(name) != nil }
@@ -131,7 +140,55 @@ struct SourcesController: PersonalController {
         return .redirect(to: PageAddress.sources.path() + (isTried ? "#tried-" : "#source-") + name.lowercased())
     }
 
+    /// Stores the entered keys, turns the source on and tries it. Empty fields leave their keys as they are.
+    @Sendable private func enterKeys(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let name = context.parameters.get("name") ?? ""
+        let fields = try await FormBody(request, context).fields
+        do {
+            let service = try service
+            let known = try await service.status(of: name)
+            guard !known.keys.isEmpty else { throw SourceServiceError.hasNoKey(name) }
+            var keys: [String: String] = [:]
+            for key in known.keys {
+                let text = fields[SourcesPage.fieldName(ofKey: key.name)] ?? ""
+                if !text.isEmpty { keys[key.name] = text }
+            }
+            let missing = known.keys.first { keys[$0.name] == nil && !$0.isThere }
+            if let wrong = missing ?? (keys.isEmpty ? known.keys.first : nil) {
+                throw SourceServiceError.badKey(name, wrong.name)
+            }
+            try await service.set(keys: keys, of: name)
+            if !known.record.isEnabled { try await service.enable(name) }
+            _ = try await own.flights.tryOut(name)
+        } catch let error as SourceServiceError {
+            guard let fault = error.fault else { throw Problem.notFound }
+            return try await draw(SourcesPage.Refused(source: name, fault: fault, entered: nil))
+        }
+        return .redirect(to: PageAddress.sources.path() + "#tried-" + name.lowercased())
+    }
+
     // MARK: - API
+
+    /// Stores a key: `{"key": "…"}`, with `"name"` if the source has several. `null` removes it.
+    @Sendable private func setKey(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let name = context.parameters.get("name") ?? ""
+        let buffer = try await request.body.collect(upTo: context.maxUploadSize)
+        let value = try JSONReader.read(Array(buffer.readableBytesView))
+        // A member that is null differs from one that is missing.
+        guard let key = value.object?.last(where: { $0.key == "key" })?.value, key.isNull || key.string != nil else {
+            throw Problem.badRequest("key", "expected a string, or null to remove the key")
+        }
+        return try await changed(name) { service in
+            let named = value["name"]?.string
+            guard let text = key.string else {
+                try await service.removeKeys(named, of: name)
+                return
+            }
+            let only = try await service.status(of: name).keys
+            let key = named ?? (only.count == 1 ? only[0].name : "")
+            try await service.set(keys: [key: text], of: name)
+        }
+    }
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let sources = try await service.all()
@@ -156,8 +213,13 @@ struct SourcesController: PersonalController {
                 text = said.isEmpty ? nil : said
             }
         }
+        return try await changed(name) { _ = try await change(own.flights, $0, name, text) }
+    }
+
+    /// Changes a source and returns its new state.
+    private func changed(_ name: String, _ change: (SourceService) async throws -> Void) async throws -> Response {
         do {
-            _ = try await change(own.flights, try service, name, text)
+            try await change(try service)
         } catch let error as SourceServiceError {
             switch error {
             case .noSuchSource:

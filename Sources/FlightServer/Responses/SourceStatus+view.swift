@@ -11,8 +11,8 @@ extension SourceStatus {
             needsAddress: profile.needsAddress, address: address, budget: budget,
             keys: keys.map { key in
                 SourcesPage.Key(
-                    name: key.name, isThere: key.isThere, variable: key.place.variable, file: key.place.file,
-                    entry: key.place.entry)
+                    name: key.name, origin: key.origin?.shown, isStored: key.isStored, variable: key.place.variable,
+                    file: key.place.file)
             },
             credit: profile.source.credit, terms: profile.terms,
             failure: record.fault.flatMap { isInTrouble ? $0.reason : nil },
@@ -41,6 +41,16 @@ extension SourceStatus {
         return SourcesPage.Budget(
             unit: unit.shown, spent: unit.text(spentThisMonth), limit: cap.month.map { unit.text($0) },
             free: profile.freeCap.month.map { unit.text($0) }, isFree: record.cap == nil, percent: percent ?? 0)
+    }
+}
+
+extension SourceStatus.Key.Origin {
+    fileprivate var shown: SourcesPage.Key.Origin {
+        switch self {
+        case .environment: .environment
+        case .entered: .entered
+        case .file: .file
+        }
     }
 }
 
@@ -126,7 +136,9 @@ extension SourceServiceError {
         switch self {
         case .needsAddress, .hasAddress, .badAddress: "address"
         case .badAmount: "month"
-        case .noSuchSource, .needsKey, .standsAlone: nil
+        case .badKey: "key"
+        case .noSuchKey: "name"
+        case .noSuchSource, .needsKey, .standsAlone, .hasNoKey, .cannotStore: nil
         }
     }
 
@@ -140,6 +152,9 @@ extension SourceServiceError {
         case .badAddress(let text, let fault): .badAddress(text, fault.shown)
         case .standsAlone(let name, let other): .standsAlone(name, beside: other)
         case .badAmount(let text): .amount(text)
+        case .badKey(_, let key): .key(name: key)
+        case .cannotStore(let reason): .keyNotStored(reason)
+        case .hasNoKey, .noSuchKey: nil
         }
     }
 }

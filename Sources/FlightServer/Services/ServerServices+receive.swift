@@ -33,7 +33,7 @@ extension ServerServices {
                 guard received <= ImportPage.largest << 20 else { throw UploadFault.tooLarge }
                 try take(Array(chunk.readableBytesView), draft)
             }
-            return try draft.keep()
+            return try await own.imports.keep(draft)
         } catch {
             draft.drop()
             throw error

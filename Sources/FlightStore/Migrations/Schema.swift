@@ -35,6 +35,7 @@ enum Schema {
         CreateOpenID.register(in: &migrator)
         CreateFriends.register(in: &migrator)
         CreateAnswers.register(in: &migrator)
+        CreateSecrets.register(in: &migrator)
         return migrator
     }
 

@@ -10,6 +10,11 @@ struct SourceTable {
 
     func all() throws -> [SourceRecord] {
         let rows = try db.rows("SELECT * FROM source ORDER BY name")
+        var keys: [String: [String: SealedSecret]] = [:]
+        try db.forEach("SELECT subject, name, sealed FROM secret") { row in
+            guard let source = row.text(0), let name = row.text(1), let sealed = row.bytes(2) else { return }
+            keys[source, default: [:]][name] = SealedSecret(bytes: sealed)
+        }
         return try rows.map { row in
             let name = row.text("name") ?? ""
             var record = SourceRecord(FlightObservation.Source(name))
@@ -17,6 +22,7 @@ struct SourceTable {
             func instant(_ column: String) -> Instant? { number(column).map { Instant($0) } }
             record.isEnabled = number("isEnabled") == 1
             record.address = row.text("address")
+            record.keys = keys[name] ?? [:]
             if number("hasCap") == 1 {
                 record.cap = SourceLane.Cap(
                     day: number("capDay").map { Int($0) }, month: number("capMonth").map { Int($0) })
@@ -76,6 +82,14 @@ struct SourceTable {
             try db.execute(
                 "UPDATE source SET hasCap = ?, capDay = ?, capMonth = ? WHERE name = ?",
                 [cap != nil, cap?.day, cap?.month, source.name])
+        case .key(let name, let secret):
+            try db.execute("DELETE FROM secret WHERE subject = ? AND name = ?", [source.name, name])
+            guard let secret else { return }
+            try db.execute(
+                "INSERT INTO secret (subject, name, sealed) VALUES (?, ?, ?)", [source.name, name, secret.bytes])
+            try db.execute(
+                "UPDATE source SET failures = 0, waitUntil = NULL, failedAt = NULL, fault = NULL WHERE name = ?",
+                [source.name])
         }
     }
 
@@ -125,13 +139,13 @@ struct SourceTable {
         let row = try db.row(
             "SELECT askedAt, answeredAt FROM sourceQuestion WHERE source = ? AND question = ?",
             [question.source.name, question.name])
-        // If the clock was set back, times may be in the future.
-        func end(_ column: Int, _ span: Span) -> Instant? {
-            row?.instant(column).flatMap { $0 <= now && now < $0 + span ? $0 + span : nil }
+        // Another process may have read the clock a moment later. Later times mean that the clock was set back.
+        let known = [0, 1].map { column in row?.instant(column).flatMap { $0 <= now + .minutes(1) ? $0 : nil } }
+        if let answered = known[1], now < answered + question.interval { return answered + question.interval }
+        if let asked = known[0], asked > known[1] ?? .always, now < asked + question.patience {
+            // Another process waits for the answer. It is looked for every few seconds, as it usually arrives soon.
+            return min(asked + question.patience, now + Span(5))
         }
-        if let until = end(1, question.interval) { return until }
-        // Another process waits for the answer. It is looked for every few seconds, as it usually arrives soon.
-        if let until = end(0, question.patience) { return min(until, now + Span(5)) }
         try db.execute(
             """
             INSERT INTO sourceQuestion (source, question, askedAt) VALUES (?1, ?2, ?3)

@@ -5,7 +5,8 @@ import FlightStore
 /// A released migration never changes. A new migration is added at the end, in a separate file.
 enum PostgresSchema {
     private static let migrations: [(name: String, sql: String)] = [
-        ("create tables", CreateTables.sql), ("answers", CreateAnswers.sql),
+        ("create tables", CreateTables.sql), ("answers", CreateAnswers.sql), ("uploads", CreateUploads.sql),
+        ("secrets", CreateSecrets.sql),
     ]
     /// The lock under which one process at a time migrates a schema: "HLCN" in ASCII, and the schema.
     private static let lock = "\(0x484C_434E), hashtext(current_schema())"

@@ -39,6 +39,15 @@ public final class ImportService: Sendable {
     /// Begins an upload.
     public func begin() throws(UploadError) -> any UploadDraft { try uploads.begin() }
 
+    /// Finishes an upload, so that any process of the server can show its preview.
+    ///
+    /// - Returns: The ID of the upload; nil if it has no files.
+    public func keep(_ draft: any UploadDraft) async throws(UploadError) -> String? {
+        guard let id = try draft.keep() else { return nil }
+        try await uploads.publish(id)
+        return id
+    }
+
     /// Returns the preview of an upload; nil if the upload no longer exists.
     ///
     /// - Parameter traveller: The owner's name in the files, if the files contain flights of several travellers.
@@ -51,7 +60,7 @@ public final class ImportService: Sendable {
     private func read(
         _ id: String, traveller: String?
     ) async throws -> (files: [File], readings: [ImportReading])? {
-        guard let upload = uploads.upload(id) else { return nil }
+        guard let upload = try await uploads.upload(id) else { return nil }
         let choices = try await logbook.choices(traveller: traveller)
         // Another request may have read the upload in the meantime.
         let read = try await queue.run { stop in
@@ -70,12 +79,12 @@ public final class ImportService: Sendable {
     public func take(_ id: String, traveller: String? = nil) async throws -> ImportPlan {
         guard let readings = try await read(id, traveller: traveller)?.readings else { throw LogbookError.noSuchUpload }
         let taken = try await logbook.take(try await plan(readings), of: readings)
-        forget(id)
+        await forget(id)
         return taken
     }
 
-    public func forget(_ id: String) {
-        uploads.forget(id)
+    public func forget(_ id: String) async {
+        await uploads.forget(id)
         guard kept.withLock({ $0?.upload.id }) == id else { return }
         clear()
     }
@@ -86,8 +95,18 @@ public final class ImportService: Sendable {
     /// - Returns: The plan, for senders who may read the logbook, and the receipt, for senders who may not.
     /// - Throws: ``ExchangeError`` if the file is unreadable, ``LogbookError/noSuchUpload``.
     public func takeFile(_ id: String, isDryRun: Bool) async throws -> (plan: ImportPlan, receipt: ImportReceipt) {
-        defer { uploads.forget(id) }
-        guard let upload = uploads.upload(id) else { throw LogbookError.noSuchUpload }
+        do {
+            let taken = try await takeOnlyFile(id, isDryRun: isDryRun)
+            await uploads.forget(id)
+            return taken
+        } catch {
+            await uploads.forget(id)
+            throw error
+        }
+    }
+
+    private func takeOnlyFile(_ id: String, isDryRun: Bool) async throws -> (plan: ImportPlan, receipt: ImportReceipt) {
+        guard let upload = try await uploads.upload(id) else { throw LogbookError.noSuchUpload }
         let choices = try await logbook.choices()
         // The bytes of the file are released after reading.
         let reading = try await queue.run { [logbook, uploads] stop in

@@ -54,6 +54,23 @@ public struct SourceAccess: Hashable, Sendable {
         self.door = door
     }
 
+    /// The length in bytes of the longest key.
+    static let longestKey = 1000
+
+    /// Returns a key without leading and trailing whitespace, which is often copied along with a key. Returns nil if
+    /// the key is empty, too long or contains a control character, because a request with such a key would fail.
+    public static func cleaned(key text: String) -> String? {
+        let scalars = text.unicodeScalars
+        func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value < 0x20 }
+        guard let first = scalars.firstIndex(where: { !isBlank($0) }),
+            let last = scalars.lastIndex(where: { !isBlank($0) })
+        else { return nil }
+        let inner = scalars[first...last]
+        guard inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else { return nil }
+        let key = String(inner)
+        return key.utf8.count <= longestKey ? key : nil
+    }
+
     /// Whether the address refers to this machine.
     public var isOnThisMachine: Bool {
         guard let address, let start = address.firstRange(of: "://")?.upperBound else { return false }
@@ -68,6 +85,8 @@ public protocol SourceVault: Sendable {
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess
     /// Returns where to configure a key.
     func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace
+    /// Returns whether the environment sets a key, which then applies even if the owner enters another one.
+    func isFixed(_ key: String, of source: FlightObservation.Source) -> Bool
 }
 
 /// The environment variable and the file in which a key can be configured.

@@ -80,6 +80,8 @@ public struct SourceRecord: Hashable, Sendable {
     public var isEnabled = false
     /// The address; nil if the owner has not set one.
     public var address: String?
+    /// The keys that the owner has entered, by name.
+    public var keys: [String: SealedSecret] = [:]
     /// The spending limit; nil for the free allowance.
     public var cap: SourceLane.Cap?
     public var lane = SourceLane()
@@ -108,6 +110,8 @@ public enum SourceSetting: Hashable, Sendable {
     case address(String?)
     /// The spending limit; nil for the free allowance.
     case cap(SourceLane.Cap?)
+    /// The key with the given name; nil removes it. A new key ends the wait after failures of the old one.
+    case key(String, SealedSecret?)
 }
 
 /// A request to be recorded.
@@ -127,6 +131,10 @@ public struct SourceSpending: Hashable, Sendable {
     /// The query if it concerns no particular flight. It is sent by one process at a time, and not sooner than its
     /// shortest interval after the last response, whichever process received it.
     public let question: CommonQuestion?
+
+    /// How much later than ``at`` a request may be sent. Recording takes longer while the database restarts or the
+    /// process is paused, and by then another process may ask.
+    public static let longestDelay = Span(2)
 
     public init(
         source: FlightObservation.Source, rate: RequestRate, cost: Int, cap: SourceLane.Cap, at: Instant,
@@ -159,8 +167,9 @@ public struct CommonQuestion: Hashable, Sendable {
         self.interval = interval
     }
 
-    /// How long another process is given to receive the response.
-    public var patience: Span { min(interval, Span(30)) }
+    /// How long another process is given to receive the response. Longer than the interval by the time that a request may
+    /// be sent late, so that a request without a response also keeps the interval.
+    public var patience: Span { min(interval, Span(30)) + SourceSpending.longestDelay }
 }
 
 /// Whether a request may be sent.

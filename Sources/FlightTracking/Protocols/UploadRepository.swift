@@ -5,14 +5,21 @@ public protocol UploadRepository: Sendable {
     ///
     /// - Throws: ``UploadError/noRoom``.
     func begin() throws(UploadError) -> any UploadDraft
+    /// Makes an upload that has been kept available to all processes of the server.
+    ///
+    /// - Throws: ``UploadError/failed(reason:)``. The upload has then been deleted.
+    func publish(_ id: String) async throws(UploadError)
     /// Returns the upload with the given identifier; nil if it does not exist.
-    func upload(_ id: String) -> ImportUpload?
+    ///
+    /// - Throws: ``UploadError/failed(reason:)`` if the upload may exist but cannot be read.
+    func upload(_ id: String) async throws(UploadError) -> ImportUpload?
     /// Returns the contents of a file.
     ///
     /// - Parameter position: The index of the file in the upload.
     /// - Throws: ``UploadError/gone``.
     func bytes(of upload: ImportUpload, at position: Int) throws(UploadError) -> [UInt8]
-    func forget(_ id: String)
+    /// Deletes an upload. If that fails, the upload is deleted after a day.
+    func forget(_ id: String) async
 }
 
 /// An upload in progress, which is written to disk as it arrives. A draft that is neither kept nor dropped is deleted

@@ -6,23 +6,27 @@ public actor SourceAsker {
     private let repository: any SourceRepository
     private let transport: any SourceTransport
     private let vault: any SourceVault
+    private let box: any SecretBox
     private let recorder: (any AnswerRecorder)?
     private let clock: any TravelClock
     private let logger: Logger
     private let jitter: @Sendable () -> Double
-    private var tokens: [FlightObservation.Source: SourceToken] = [:]
+    /// The tokens of sources, with the keys for which they were issued.
+    private var tokens: [FlightObservation.Source: (token: SourceToken, keys: [String: String])] = [:]
     /// The latest responses that do not concern a particular flight: boards, weather and delay programmes.
     private var heard: [CommonKey: Answered] = [:]
 
     /// - Parameter jitter: Returns unpredictable numbers in 0..<1.
     public init(
         repository: any SourceRepository, transport: any SourceTransport, vault: any SourceVault,
-        recorder: (any AnswerRecorder)? = nil, clock: any TravelClock, logger: Logger,
+        box: any SecretBox = NoSecretBox(), recorder: (any AnswerRecorder)? = nil, clock: any TravelClock,
+        logger: Logger,
         jitter: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
     ) {
         self.repository = repository
         self.transport = transport
         self.vault = vault
+        self.box = box
         self.recorder = recorder
         self.clock = clock
         self.logger = logger
@@ -85,9 +89,8 @@ public actor SourceAsker {
             case .spent: throw Refusal.spent
             case .overtaken: throw Refusal.overtaken
             }
-            // A process that was paused after this may be late: another one has asked by now.
-            let patience = (common?.patience ?? Span(30)).seconds * Int64(max(1, clock.speed))
-            guard clock.now < now + Span(patience) else { throw Refusal.overtaken }
+            let delay = SourceSpending.longestDelay.seconds * Int64(max(1, clock.speed))
+            guard clock.now <= now + Span(delay) else { throw Refusal.overtaken }
         } catch let refusal as Refusal {
             throw refusal
         } catch {
@@ -97,7 +100,7 @@ public actor SourceAsker {
         var wait: Span?
         do throws(Refusal) {
             if let login = source.login(access) {
-                let token = try await token(source, login, wait: &wait)
+                let token = try await token(source, login, access.keys, wait: &wait)
                 request.headers[token.header] = token.value
             }
             let reply = try await send(request)
@@ -252,7 +255,26 @@ public actor SourceAsker {
     public nonisolated func access(to source: any LiveSource, _ record: SourceRecord) -> SourceAccess {
         var access = vault.access(to: source.source, keys: source.profile.keys)
         access.address = record.address ?? access.address
+        for name in source.profile.keys where !vault.isFixed(name, of: source.source) {
+            if let key = entered(name, record) { access.keys[name] = key }
+        }
         return access
+    }
+
+    /// Returns the key that the owner has entered; nil if there is none or it can no longer be read.
+    nonisolated func entered(_ name: String, _ record: SourceRecord) -> String? {
+        record.keys[name].flatMap { box.open($0, as: SourceAsker.secretName(name, record.source)) }
+    }
+
+    /// Encrypts a key for its record.
+    nonisolated func seal(
+        _ key: String, _ name: String, of source: FlightObservation.Source
+    ) throws(SecretBoxError) -> SealedSecret {
+        try box.seal(key, as: SourceAsker.secretName(name, source))
+    }
+
+    private static func secretName(_ name: String, _ source: FlightObservation.Source) -> String {
+        "source \(source.name) \(name)"
     }
 
     private func read(_ answer: SourceAnswer, by source: any LiveSource) async throws(Refusal) -> SourceNews {
@@ -273,9 +295,9 @@ public actor SourceAsker {
 
     /// - Parameter wait: If the source returns no token, set to the wait that the source demands.
     private func token(
-        _ source: any LiveSource, _ login: SourceRequest, wait: inout Span?
+        _ source: any LiveSource, _ login: SourceRequest, _ keys: [String: String], wait: inout Span?
     ) async throws(Refusal) -> SourceToken {
-        if let token = tokens[source.source], token.until > clock.now { return token }
+        if let known = tokens[source.source], known.keys == keys, known.token.until > clock.now { return known.token }
         let reply = try await send(login)
         guard let token = source.token(reply, at: clock.now) else {
             let answer = SourceAnswer(
@@ -284,7 +306,7 @@ public actor SourceAsker {
             wait = answer.retryAfter
             throw .source(await SourceAsker.fault(noToken: answer, by: source))
         }
-        tokens[source.source] = token
+        tokens[source.source] = (token, keys)
         return token
     }
 
@@ -308,7 +330,7 @@ public actor SourceAsker {
 
     /// Returns the secrets that must be removed from the source's messages.
     private func secrets(of source: any LiveSource, _ access: SourceAccess) -> SourceSecrets {
-        let token = tokens[source.source]?.value.split(separator: " ").last.map { String($0) }
+        let token = tokens[source.source]?.token.value.split(separator: " ").last.map { String($0) }
         return SourceSecrets(access.keys.values + [token].compactMap { $0 })
     }
 

@@ -68,10 +68,21 @@ public actor SourceService {
         let cap = record.cap ?? profile.freeCap
         return SourceStatus(
             profile: profile, record: record, cap: cap, left: record.lane.left(cap, at: now), address: access.address,
-            keys: profile.keys.map { name in
-                SourceStatus.Key(
-                    name: name, isThere: access.keys[name] != nil, place: vault.keyPlace(of: name, source.source))
-            }, trial: trials[source.source].flatMap { now - $0.at < SourceService.fresh ? $0 : nil }, now: now)
+            keys: profile.keys.map { name in key(name, of: source, record, access) },
+            trial: trials[source.source].flatMap { now - $0.at < SourceService.fresh ? $0 : nil }, now: now)
+    }
+
+    private func key(
+        _ name: String, of source: any LiveSource, _ record: SourceRecord, _ access: SourceAccess
+    ) -> SourceStatus.Key {
+        var origin: SourceStatus.Key.Origin?
+        let isEntered = asker.entered(name, record) != nil
+        if access.keys[name] != nil {
+            origin = vault.isFixed(name, of: source.source) ? .environment : isEntered ? .entered : .file
+        }
+        return SourceStatus.Key(
+            name: name, origin: origin, isStored: record.keys[name] != nil,
+            place: vault.keyPlace(of: name, source.source))
     }
 
     // MARK: - Settings
@@ -158,6 +169,67 @@ public actor SourceService {
         } catch {
             throw .badAddress(address, error)
         }
+    }
+
+    // MARK: - Keys
+
+    /// Stores keys of a source, encrypted. A key in the environment still takes precedence.
+    ///
+    /// - Parameter keys: The new keys by name. Other keys of the source stay as they are.
+    /// - Throws: ``SourceServiceError``. In this case, nothing is changed.
+    public func set(keys: [String: String], of name: String) async throws {
+        let source = try source(name)
+        var sealed: [(name: String, secret: SealedSecret)] = []
+        for (key, text) in keys.sorted(by: { $0.key < $1.key }) {
+            try SourceService.check(key, of: source)
+            guard let cleaned = SourceAccess.cleaned(key: text) else { throw SourceServiceError.badKey(name, key) }
+            do throws(SecretBoxError) {
+                sealed.append((key, try asker.seal(cleaned, key, of: source.source)))
+            } catch {
+                throw SourceServiceError.cannotStore(error.message)
+            }
+        }
+        let new = sealed
+        try await repository.transaction { transaction in
+            for key in new { try transaction.set(.key(key.name, key.secret), of: source.source) }
+        }
+        trials[source.source] = nil
+        await bus.publish(.sources)
+    }
+
+    /// Deletes the stored keys of a source, and disables the source if it cannot be used without them.
+    ///
+    /// - Parameter key: The name of the key; nil for all keys of the source.
+    /// - Returns: Whether a key was stored.
+    /// - Throws: ``SourceServiceError``.
+    @discardableResult
+    public func removeKeys(_ key: String? = nil, of name: String) async throws -> Bool {
+        let source = try source(name)
+        if let key { try SourceService.check(key, of: source) }
+        let asker = asker
+        let wasThere = try await repository.transaction { transaction in
+            guard var record = try transaction.sources().first(where: { $0.source == source.source }) else {
+                return false
+            }
+            let names = record.keys.keys.filter { key == nil || $0 == key }
+            for name in names {
+                try transaction.set(.key(name, nil), of: source.source)
+                record.keys[name] = nil
+            }
+            if record.isEnabled, !asker.access(to: source, record).isComplete(for: source.profile) {
+                try transaction.set(.enabled(false), of: source.source)
+            }
+            return !names.isEmpty
+        }
+        trials[source.source] = nil
+        await bus.publish(.sources)
+        return wasThere
+    }
+
+    private static func check(_ key: String, of source: any LiveSource) throws(SourceServiceError) {
+        let names = source.profile.keys
+        guard !names.isEmpty else { throw .hasNoKey(source.source.name) }
+        guard names.contains(key) else { throw .noSuchKey(source.source.name, key, names) }
     }
 
     private func source(_ name: String) throws(SourceServiceError) -> any LiveSource {
@@ -446,11 +518,23 @@ public struct SourceStatus: Sendable {
     /// Tells the owner where to configure each missing key.
     public var missing: [String] { keys.filter { !$0.isThere }.map { $0.place.text } }
 
-    /// A required key: where it is configured, and whether it is present. Never contains the key itself.
+    /// A required key: where it comes from, and where else it can be configured. Never contains the key itself.
     public struct Key: Hashable, Sendable {
+        /// Where a key comes from. The first that has it counts, in this order.
+        public enum Origin: String, Hashable, Sendable {
+            case environment, entered, file
+        }
+
         public let name: String
-        public let isThere: Bool
+        /// Where the key in use comes from; nil if there is none.
+        public let origin: Origin?
+        /// Whether the owner has entered a key, even if it is not in use or can no longer be read.
+        public let isStored: Bool
         public let place: SourceKeyPlace
+
+        public var isThere: Bool { origin != nil }
+        /// Whether the owner has entered a key that this installation cannot decrypt.
+        public var isUnreadable: Bool { isStored && origin == nil }
     }
 
     public enum Health: String, Hashable, Sendable, CaseIterable {
@@ -542,17 +626,28 @@ public enum SourceServiceError: Error, Hashable, Sendable {
     case badAddress(String, SourceAddress.Fault)
     case standsAlone(String, beside: String)
     case badAmount(String)
+    case hasNoKey(String)
+    case noSuchKey(String, String, [String])
+    case badKey(String, String)
+    case cannotStore(String)
 
     public var message: String {
         switch self {
         case .noSuchSource(let name, let all): "no source called '\(name)'; sources: \(all.joined(separator: ", "))"
         case .needsAddress(let name):
             "\(name) needs an address; for example: halcyon feeds enable \(name) --at http://raspberrypi.local/tar1090"
-        case .needsKey(let name, let place): "\(name) needs a key; set \(place)"
+        case .needsKey(let name, let place):
+            "\(name) needs a key; enter it with `halcyon feeds key \(name)`, or set \(place)"
         case .hasAddress(let name): "\(name) has a fixed address; omit --at"
         case .badAddress(let text, let fault): "'\(text)' is not a valid address; \(fault.text)"
         case .standsAlone(let name, let other):
             "the terms of \(name) do not allow other sources; turn off \(other) first"
+        case .hasNoKey(let name): "\(name) needs no key"
+        case .noSuchKey(let name, let key, let keys):
+            "\(name) has no key called '\(key)'; its keys: \(keys.joined(separator: ", "))"
+        case .badKey(let name, let key):
+            "this is not a key of \(name); enter its \(key) as the source shows it, without line breaks"
+        case .cannotStore(let message): message
         case .badAmount(let text): "'\(text)' is not an amount; enter a number such as 5, or nothing for free use only"
         }
     }

@@ -68,7 +68,8 @@ struct Installation: Sendable {
         let transport = HTTPTransport()
         let recorder = AnswerFile(repository: own, logger: logger ?? quiet)
         let asker = SourceAsker(
-            repository: own, transport: transport, vault: keys, recorder: recorder, clock: clock,
+            repository: own, transport: transport, vault: keys, box: SecretFile(in: directory), recorder: recorder,
+            clock: clock,
             logger: logger ?? quiet)
         let hooks = HookService(
             sources: LiveSources.all, hooks: store, repository: own, recorder: recorder, clock: clock,
@@ -135,23 +136,28 @@ struct Installation: Sendable {
     ///
     /// - Parameter airports: Provides the current state of airports.
     func house(airports: AirportService) -> House {
-        let uploads = directory + "/uploads"
-        UploadFolder.give(to: .first, in: uploads)
+        UploadFolder.give(to: .first, in: uploadsFolder)
         return House { person, house in
             let store = store.of(person)
             let flights = FlightService(repository: store, common: flightService.common)
             let logbook = Installation.logbook(store, flights)
             return PersonServices(
                 person: person, flights: flights, logbook: logbook,
-                imports: ImportService(
-                    logbook: logbook,
-                    uploads: UploadFolder(path: uploads + "/" + person.text, secrets: secrets), queue: reading),
+                imports: ImportService(logbook: logbook, uploads: uploads(of: person), queue: reading),
                 access: access(store), share: share(store, flights),
                 friends: friends(of: store) { [weak house] in house?.visiting($0).flights }, alerts: store,
                 activities: store,
                 planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
                 forecasts: forecasts(flights, airports))
         }
+    }
+
+    private var uploadsFolder: String { directory + "/uploads" }
+
+    private func uploads(of person: Person.ID) -> any UploadRepository {
+        let folder = UploadFolder(path: uploadsFolder + "/" + person.text, secrets: secrets)
+        guard let store = store as? PostgresStore else { return folder }
+        return SharedUploads(folder: folder, store: store, person: person, clock: SystemClock(speed: 1))
     }
 
     /// Returns the friends of a person. The clock runs in real time, even while flights are replayed faster.

@@ -10,6 +10,7 @@ import FlightTracking
 /// `door` names the reseller.
 struct SourceKeys: SourceVault {
     private let reader: ConfigReader
+    private let environment = ConfigReader(providers: [OwnerFile.environment])
     private let path: String
 
     /// - Parameter directory: The data folder.
@@ -23,7 +24,7 @@ struct SourceKeys: SourceVault {
     /// Reads API keys from the environment only.
     init(withoutFileIn directory: String) {
         path = SourceKeys.path(directory)
-        reader = ConfigReader(providers: [OwnerFile.environment])
+        reader = environment
     }
 
     private static func path(_ directory: String) -> String { directory + "/sources.json" }
@@ -32,7 +33,7 @@ struct SourceKeys: SourceVault {
         var access = SourceAccess()
         func text(_ name: String) -> String? {
             let text = reader.string(forKey: ConfigKey([SourceKeys.name(of: source), name]), isSecret: true)
-            return text.flatMap { SourceKeys.usable($0) }
+            return text.flatMap { SourceAccess.cleaned(key: $0) }
         }
         for name in names { access.keys[name] = text(name) }
         access.address = text("address").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
@@ -40,24 +41,17 @@ struct SourceKeys: SourceVault {
         return access
     }
 
-    /// Returns the text without leading and trailing whitespace, which is often copied along with a key. Returns `nil`
-    /// if the text is empty or contains a control character, because a request with such a key would fail.
-    private static func usable(_ text: String) -> String? {
-        let scalars = text.unicodeScalars
-        func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value < 0x20 }
-        guard let first = scalars.firstIndex(where: { !isBlank($0) }),
-            let last = scalars.lastIndex(where: { !isBlank($0) })
-        else { return nil }
-        let inner = scalars[first...last]
-        guard inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else { return nil }
-        return String(inner)
-    }
-
     func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         let name = SourceKeys.name(of: source)
         return SourceKeyPlace(
             variable: "HALCYON_\(name.uppercased())_\(key.uppercased())", file: path,
             entry: "\"\(name)\": {\"\(key)\": \"…\"}")
+    }
+
+    func isFixed(_ key: String, of source: FlightObservation.Source) -> Bool {
+        environment
+            .string(forKey: ConfigKey([SourceKeys.name(of: source), key]), isSecret: true)
+            .flatMap { SourceAccess.cleaned(key: $0) } != nil
     }
 
     /// Returns the name of the source without dots. A dot would separate the parts of a configuration key.

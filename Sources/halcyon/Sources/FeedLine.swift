@@ -75,7 +75,10 @@ struct FeedLine {
                 status.address.map { "at \($0)" }
                     ?? "has no address; set one: halcyon feeds enable \(status.profile.source.name) --at …")
         }
-        for place in status.missing { notes.append("needs a key in \(place)") }
+        for key in status.keys where !key.isThere {
+            let option = status.keys.count == 1 ? "" : " --name \(key.name)"
+            notes.append("needs a key: halcyon feeds key \(status.profile.source.name)\(option)")
+        }
         if status.health == .failing || status.health == .down, let fault = status.record.fault {
             notes.append(fault.text + again)
         }

@@ -12,13 +12,15 @@ struct Feeds: AsyncParsableCommand {
               halcyon feeds
               halcyon feeds enable antenna --at http://raspberrypi.local/tar1090
               halcyon feeds enable adsb.lol
+              halcyon feeds key airlabs
               halcyon feeds budget aeroapi 5
               halcyon feeds test UA1234 2026-11-22
               halcyon feeds record day.jsonl
               halcyon feeds hook aeroapi        an address for AeroAPI's push updates
             """,
         subcommands: [
-            FeedsList.self, FeedsEnable.self, FeedsDisable.self, FeedsBudget.self, FeedsTest.self, FeedsRecord.self,
+            FeedsList.self, FeedsEnable.self, FeedsDisable.self, FeedsKey.self, FeedsBudget.self, FeedsTest.self,
+            FeedsRecord.self,
             FeedsHook.self,
         ],
         defaultSubcommand: FeedsList.self)

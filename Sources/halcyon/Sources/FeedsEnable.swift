@@ -8,14 +8,14 @@ struct FeedsEnable: AsyncParsableCommand {
         commandName: "enable",
         abstract: "Turn a source on.",
         discussion: """
-            `halcyon serve` then queries it about the flights on your board. Keys come from the environment or from \
-            sources.json in the data folder (chmod 600); they are never shown. An address is tested immediately, and \
+            `halcyon serve` then queries it about the flights on your board. Enter keys with \
+            `halcyon feeds key`; they are never shown. An address is tested immediately, and \
             kept even if it does not answer.
 
             Examples:
               halcyon feeds enable antenna --at http://raspberrypi.local/tar1090
               halcyon feeds enable avinor
-              HALCYON_AIRLABS_KEY=… halcyon feeds enable airlabs
+              halcyon feeds enable airlabs               after `halcyon feeds key airlabs`
             """)
 
     @Argument(help: ArgumentHelp("The source's name, as listed by `halcyon feeds`.", valueName: "name"))

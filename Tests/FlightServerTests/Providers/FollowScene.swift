@@ -28,6 +28,7 @@ struct FollowScene {
             SourceAccess(
                 address: address, keys: Dictionary(uniqueKeysWithValues: names.map { ($0, FollowScene.secret) }))
         }
+        func isFixed(_ key: String, of source: FlightObservation.Source) -> Bool { false }
         func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
             SourceKeyPlace(variable: "HALCYON_KEY", file: "nowhere", entry: "")
         }

@@ -12,6 +12,7 @@ import Testing
 @Suite struct FollowedStateTests {
     private struct NoVault: SourceVault {
         func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess { SourceAccess() }
+        func isFixed(_ key: String, of source: FlightObservation.Source) -> Bool { false }
         func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
             SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
         }

@@ -15,7 +15,7 @@ final class FakeSource: Sendable {
     private struct State {
         var status = 200
         var body = ""
-        var requests: [String] = []
+        var heads: [String] = []
     }
 
     private let state = Mutex(State())
@@ -61,10 +61,14 @@ final class FakeSource: Sendable {
 
     var address: String { "http://127.0.0.1:\(port)" }
     /// The first line of each request.
-    var requests: [String] { state.withLock { $0.requests } }
+    var requests: [String] {
+        heads.map { head in head.split(separator: "\r\n").first.map { String($0) } ?? "" }
+    }
+    /// Each request without its body.
+    var heads: [String] { state.withLock { $0.heads } }
 
     func say(_ body: String, status: Int = 200) {
-        state.withLock { $0 = State(status: status, body: body, requests: $0.requests) }
+        state.withLock { $0 = State(status: status, body: body, heads: $0.heads) }
     }
 
     func stop() { _ = shutdown(listener, Int32(SHUT_RDWR)) }
@@ -84,9 +88,8 @@ final class FakeSource: Sendable {
             guard count > 0 else { return }
             head += buffer[..<count]
         }
-        let line = String(decoding: head, as: UTF8.self).split(separator: "\r\n").first.map { String($0) } ?? ""
         let (status, body) = state.withLock { state in
-            state.requests.append(line)
+            state.heads.append(String(decoding: head, as: UTF8.self))
             return (state.status, state.body)
         }
         let text = "HTTP/1.1 \(status) OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n" + body
