@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 .DEFAULT_GOAL := help
-.PHONY: help setup build run wasm web release test test-all built test-web test-swift test-postgres test-browser apple-check bench siege fuzz data \
+.PHONY: help setup build run wasm web release test test-all built test-web test-swift test-postgres test-browser apple-check deb image package-check bench siege fuzz data \
   check-data format lint clean
 
 PORT ?= 8484
@@ -61,6 +61,21 @@ release: web ## Build the optimised program with the web app in it: .build/relea
 	@swift build -c release --product halcyon --static-swift-stdlib -Xlinker -s
 	@ls -l .build/release/halcyon | awk '{print $$9, $$5, "bytes"}'
 
+# Packages.
+
+deb: release ## Build the Debian package: .build-packages/halcyon_VERSION_ARCHITECTURE.deb
+	@Tools/setup.sh --packages
+	@Tools/make_deb.sh .build/release/halcyon .build-packages
+
+image: deb ## Build the container image as an OCI archive, without a container program: .build-packages/halcyon-VERSION.oci.tar
+	@Tools/make_image.py .build-packages/halcyon_*.deb .build-packages
+
+package-check: image ## Install, upgrade, remove and purge the package in a fresh Debian; start the image; as root
+	@lintian --fail-on error,warning .build-packages/halcyon_*.deb
+	@systemd-analyze security --offline=true --threshold=20 Packaging/debian/halcyon.service | tail -1
+	@python3 Tests/Packages/deb.py .build-packages/halcyon_*.deb
+	@python3 Tests/Packages/image.py .build-packages/halcyon-*.oci.tar
+
 # Test. CONTRIBUTING.md says what each tier contains.
 
 test: ## What every change has to pass
@@ -73,6 +88,7 @@ test-all: lint check-data test-web test-swift test-postgres apple-check ## Every
 	@$(PYTHON) Tests/Push/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)
 	@Tools/with_postgres.sh $(PYTHON) Tests/Cluster/siege.py $(PROGRAM) 60
+	@$(MAKE) --no-print-directory package-check
 
 # Both builds at a time: one compiler rarely keeps two cores busy.
 built: setup

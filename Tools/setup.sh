@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that the build needs, and lists them; does nothing if all are installed.
 # With --test also the needs of the tests: Chromium, tmux and openssl, and Python packages in .venv. With --siege also schemathesis and
-# faketime.
+# faketime. With --packages also what builds and checks the Debian package and the image.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -29,14 +29,19 @@ need zlib1g-dev test -f /usr/include/zlib.h
 
 test=false
 siege=false
+packages=false
 case "${1:-}" in
   --test) test=true ;;
   --siege) siege=true ;;
+  --packages) packages=true ;;
 esac
 $test && need chromium command -v chromium
 $test && need tmux command -v tmux
 $test && need openssl command -v openssl
 $siege && need faketime command -v faketime
+$packages && need dpkg-dev command -v dpkg-shlibdeps
+$packages && need lintian command -v lintian
+$packages && need debootstrap command -v debootstrap
 if $test || $siege; then
   need python3-venv python3 -c 'import ensurepip'
 fi

@@ -36,7 +36,7 @@ struct Halcyon: AsyncParsableCommand {
             Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Restore.self, Migrate.self, Token.self,
             Access.self,
             OpenIDCommand.self,
-            PeopleCommand.self,
+            PeopleCommand.self, Doctor.self,
         ])
 
     static func main() async {

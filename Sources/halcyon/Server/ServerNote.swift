@@ -90,7 +90,10 @@ struct ServerNote {
     }
 
     /// The other running servers, beginning with the first.
-    var others: [Server] { servers().map { $0.server }.filter { $0.process != getpid() && $0.isRunning } }
+    var others: [Server] { allRunning.filter { $0.process != getpid() } }
+
+    /// All running servers, beginning with the first.
+    var allRunning: [Server] { servers().map { $0.server }.filter { $0.isRunning } }
 
     /// The first of the running servers; `nil` if no server is running.
     var running: Server? { servers().first { $0.server.isRunning }?.server }
