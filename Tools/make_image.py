@@ -98,7 +98,9 @@ def main() -> None:
     archive.add("index.json", json.dumps({
         "schemaVersion": 2, "manifests": [manifest | {
             "platform": {"architecture": architecture, "os": "linux"},
-            "annotations": {"org.opencontainers.image.ref.name": version}}]}).encode())
+            # Docker takes the name from the first, Podman from the second.
+            "annotations": {"io.containerd.image.name": f"docker.io/library/halcyon:{version}",
+                            "org.opencontainers.image.ref.name": f"halcyon:{version}"}}]}).encode())
     archive.tar.close()
     print(path)
 

@@ -7,7 +7,7 @@ import Foundation
 import Logging
 import Synchronization
 
-// A simulated day with many followed flights: what it costs, and whether every cap holds.
+// A simulated hour with many followed flights: what it costs, and whether every cap holds.
 //   bench-sources [FLIGHTS] [HOURS]
 
 /// A vault without keys; no source needs one here.
@@ -91,7 +91,7 @@ func digest(_ text: String) -> String {
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let count = arguments.first ?? 10_000
-let hours = arguments.dropFirst().first ?? 24
+let hours = arguments.dropFirst().first ?? 1
 /// The number of flights that each person follows.
 let each = 4
 let start = Instant(1_795_305_600)

@@ -32,6 +32,7 @@ def main() -> None:
     manifest = json.loads(blob(json.load(archive.extractfile("index.json"))["manifests"][0]))
     config = json.loads(blob(manifest["config"]))
     root = pathlib.Path(tempfile.mkdtemp(prefix="halcyon-image-"))
+    root.chmod(0o755)
     try:
         size = 0
         for layer, diff in zip(manifest["layers"], config["rootfs"]["diff_ids"], strict=True):
@@ -43,22 +44,28 @@ def main() -> None:
         start = config["config"]
         user = int(start["User"])
         assert user != 0, "the program must not run as root"
+        # Swift reads the arguments of a program from there.
+        subprocess.run(["mount", "-t", "proc", "proc", root / "proc"], check=True)
         process = subprocess.Popen(
             ["chroot", f"--userspec={user}:{user}", str(root), "env", "-i", *start["Env"], *start["Entrypoint"],
              "serve", "--host", "127.0.0.1"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert any("http://" in line for line in process.stdout), "the program does not start"
         connection = http.client.HTTPConnection("127.0.0.1", PORT, timeout=20)
-        connection.request("GET", "/sign-in")
+        connection.request("GET", "/calm")
         answer = connection.getresponse()
         assert answer.status == 200 and b"Halcyon" in answer.read(), answer.status
         process.terminate()
         assert process.wait(20) == 0
+        subprocess.run(["umount", root / "proc"], check=True)
         written = [path for path in root.rglob("*") if not path.is_symlink() and path.stat().st_uid == user
-                   and "var/lib/halcyon" not in str(path) and not str(path).startswith(f"{root}/proc")]
+                   and "var/lib/halcyon" not in str(path)]
         assert not written, f"written outside the data folder: {written}"
         print(f"ok      the image answers; {size / 1e6:.0f} MB packed, {len(os.listdir(root))} folders")
     finally:
+        # Left mounted by a failure.
+        if (root / "proc/self").exists():
+            subprocess.run(["umount", root / "proc"], check=True)
         shutil.rmtree(root, ignore_errors=True)
 
 

@@ -20,6 +20,10 @@ class System:
 
     def __init__(self) -> None:
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="halcyon-debian-"))
+        self.isMounted = False
+        self.running: subprocess.Popen | None = None
+        # Every user of the system reads its root folder.
+        self.root.chmod(0o755)
         codename = re.search(r"^VERSION_CODENAME=(\w+)", pathlib.Path("/etc/os-release").read_text(), re.M)[1]
         run("debootstrap", "--variant=minbase", codename, self.root, *self.mirror())
         for path in ("/etc/resolv.conf", "/etc/apt/sources.list", "/etc/apt/sources.list.d", "/etc/apt/apt.conf.d",
@@ -52,15 +56,38 @@ class System:
     def path(self, name: str) -> pathlib.Path:
         return self.root / name.lstrip("/")
 
-    def start(self, command: list[str], user: str) -> subprocess.Popen:
+    def start(self, command: list[str], user: str) -> None:
         """Starts a server in the system, and waits until it says its address."""
+        # Swift reads the arguments of a program from there.
+        run("mount", "-t", "proc", "proc", self.path("/proc"))
+        self.isMounted = True
         process = subprocess.Popen(
             ["chroot", f"--userspec={user}:{user}", str(self.root), "env", *command],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.running = process
+        said = ""
         for line in process.stdout:
+            said += line
             if "http://" in line:
-                return process
-        sys.exit(f"{' '.join(command)}: does not start")
+                return
+        sys.exit(f"{' '.join(command)} does not start: {said}")
+
+    def stop(self) -> int:
+        """Asks the server to end, and returns its exit code."""
+        self.running.terminate()
+        code = self.running.wait(20)
+        self.running = None
+        self.unmount()
+        return code
+
+    def unmount(self) -> None:
+        if self.isMounted:
+            run("umount", self.path("/proc"))
+            self.isMounted = False
 
     def end(self) -> None:
+        if self.running:
+            self.running.kill()
+            self.running.wait()
+        self.unmount()
         shutil.rmtree(self.root, ignore_errors=True)

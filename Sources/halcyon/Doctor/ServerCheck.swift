@@ -39,22 +39,18 @@ struct ServerCheck {
     func proxy(at address: String) async -> Finding {
         let base = address.hasSuffix("/") ? String(address.dropLast()) : address
         switch await status(base + "/healthz") {
-        case .success(200):
-            switch await status(base + "/sign-in") {
-            case .success(200): return .good("proxy", base)
-            case .success(let status):
-                let name = base.split(separator: "/").last.map { String($0) } ?? base
-                return .bad(
-                    "proxy", "\(base) answers \(status) to a page",
-                    "start the server with --behind-tls --host-name \(name), and let the proxy keep the Host header")
-            case .failure(let fault): return .bad("proxy", "\(base): \(fault.text)", "see the proxy's log")
-            }
+        case .success(200): return .good("proxy", base)
+        case .success(421):
+            let name = base.split(separator: "/").last?.split(separator: ":").first.map { String($0) } ?? base
+            return .bad(
+                "proxy", "\(base) leads to Halcyon, which does not know that name",
+                "start the server with --host-name \(name); with TLS in the proxy, also with --behind-tls")
         case .success(let status):
             return .bad(
                 "proxy", "\(base) answers \(status)",
-                "let the proxy pass requests to 127.0.0.1:8484; see Deploy/ for examples")
+                "let the proxy pass requests to the server's address; see Deploy/ for examples")
         case .failure(let fault):
-            return .bad("proxy", "\(base): \(fault.text)", "check its name, its certificate and that it is running")
+            return .bad("proxy", "\(base): \(fault.text)", "check its name and certificate, and that the proxy is running")
         }
     }
 
