@@ -395,13 +395,14 @@ public struct SourcesPage: Sendable {
     }
 
     private func text(of key: Key, _ origin: Key.Origin, in source: Source) -> String {
+        let isOnly = source.keys.count == 1
         let text =
             switch origin {
-            case .entered: say(.keyThere)
+            case .entered: say(isOnly ? .keyThere : .keySet)
             case .environment: say(.keyFromEnvironment, key.variable)
             case .file: say(.keyFromFile, key.file)
             }
-        return source.keys.count == 1 ? text : label(key) + ": " + text
+        return isOnly ? text : label(key) + ": " + text
     }
 
     private func label(_ key: Key) -> String {

@@ -24,7 +24,7 @@ enum SourcesPhrase: UInt8, Phrases {
     case switchOn, switchOff, address, addressHint, saveAddress, sourceSettings, termsAndSwitch
     case budget, budgetOf, noLimit, budgetField, budgetHintFree, saveBudget, inDollars, inRequests, inUnits, requests,
         units, stopsAtOnce
-    case key, keyID, keySecret, saveKey, replaceKey, removeKey, keyThere, keyFromEnvironment, keyFromFile,
+    case key, keyID, keySecret, saveKey, replaceKey, removeKey, keyThere, keySet, keyFromEnvironment, keyFromFile,
         keyUnreadable,
         keysNeverShown
     // Faults

@@ -88,8 +88,10 @@ struct SourceTable {
             try db.execute(
                 "INSERT INTO secret (subject, name, sealed) VALUES (?, ?, ?)", [source.name, name, secret.bytes])
             try db.execute(
-                "UPDATE source SET failures = 0, waitUntil = NULL, failedAt = NULL, fault = NULL WHERE name = ?",
-                [source.name])
+                """
+                UPDATE source SET failures = 0, waitUntil = NULL, answeredAt = NULL, failedAt = NULL, fault = NULL
+                WHERE name = ?
+                """, [source.name])
         }
     }
 

@@ -6,31 +6,41 @@ enum SecretInput {
     private static let largest = 16_384
 
     /// - Parameter prompt: Shown only on a terminal.
-    /// - Returns: The first line, without its end.
-    /// - Throws: ``CommandFailure`` if there is no input.
+    /// - Returns: The only line of the input, without its end.
+    /// - Throws: ``CommandFailure`` if there is no input or more than one line, or if the user presses Ctrl-C.
     static func read(_ prompt: String) throws -> String {
         let input = CommandEnvironment.current.input
         var before = termios()
         let isTerminal = isatty(input.fileDescriptor) == 1 && tcgetattr(input.fileDescriptor, &before) == 0
-        if isTerminal {
-            var silent = before
-            silent.c_lflag &= ~tcflag_t(ECHO)
-            tcsetattr(input.fileDescriptor, TCSAFLUSH, &silent)
-            CommandEnvironment.current.error.write(Data(prompt.utf8))
+        guard isTerminal else {
+            let bytes = Array((try? input.read(upToCount: largest)) ?? Data())
+            let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+            guard lines.count <= 1 else { throw CommandFailure("the input has several lines; pass the key alone") }
+            return try text(lines.first.map { Array($0) } ?? [])
         }
+        var silent = before
+        // Ctrl-C is read as a key, so that the terminal echoes again afterwards.
+        silent.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+        tcsetattr(input.fileDescriptor, TCSAFLUSH, &silent)
         defer {
-            if isTerminal {
-                tcsetattr(input.fileDescriptor, TCSAFLUSH, &before)
-                CommandEnvironment.current.error.write(Data("\n".utf8))
+            tcsetattr(input.fileDescriptor, TCSAFLUSH, &before)
+            CommandEnvironment.current.error.write(Data("\n".utf8))
+        }
+        CommandEnvironment.current.error.write(Data(prompt.utf8))
+        var bytes: [UInt8] = []
+        while bytes.count < largest, let byte = try? input.read(upToCount: 1)?.first {
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x04: return try text(bytes)
+            case 0x03: throw CommandFailure("cancelled; nothing was stored", code: 130)
+            case 0x08, 0x7F: _ = bytes.popLast()
+            case 0x15: bytes = []
+            default: bytes.append(byte)
             }
         }
-        var bytes: [UInt8] = []
-        while bytes.count < largest, !bytes.contains(UInt8(ascii: "\n")) {
-            let data = input.availableData
-            if data.isEmpty { break }
-            bytes += data
-        }
-        let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+        return try text(bytes)
+    }
+
+    private static func text(_ line: [UInt8]) throws -> String {
         guard let text = String(validating: line, as: UTF8.self), !text.isEmpty else {
             throw CommandFailure(
                 "no key was entered; type it, or pipe it in: pass show airlabs | halcyon feeds key airlabs")

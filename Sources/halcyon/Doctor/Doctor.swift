@@ -46,14 +46,19 @@ struct Doctor: AsyncParsableCommand {
             let machine = MachineCheck(directory: directory)
             findings.append(.good("version", "\(Halcyon.configuration.version)"))
             findings += machine.findings
-            findings += await installation(directory)
-            findings += await server.findings(mustRun: false)
+            if machine.isAccessible {
+                findings += await installation(directory)
+                findings += await server.findings(mustRun: false)
+            }
             let known = CommandEnvironment.current.variables["HALCYON_ADDRESS"]
             if let address = address ?? known { findings.append(await server.proxy(at: address)) }
         }
         await transport.shutdown()
         tell(findings)
-        if findings.contains(where: { $0.state == .bad }) { throw ExitCode(1) }
+        let faults = findings.count { $0.state == .bad }
+        guard faults == 0 else {
+            throw CommandFailure(faults == 1 ? "found a fault" : "found \(faults) faults", code: 1, isSaid: true)
+        }
     }
 
     /// Checks what is in the database and in the files of settings.
@@ -70,7 +75,7 @@ struct Doctor: AsyncParsableCommand {
             try await installation.close()
         } catch {
             let text = (error as? CommandFailure)?.message ?? "\(error)"
-            findings.append(.bad("database", text, "the text above says what to do"))
+            findings.append(.bad("database", text))
         }
         return findings
     }

@@ -41,7 +41,7 @@ struct Finding: Equatable {
         Finding(subject: subject, state: .note, text: text, advice: advice)
     }
 
-    static func bad(_ subject: String, _ text: String, _ advice: String) -> Finding {
+    static func bad(_ subject: String, _ text: String, _ advice: String? = nil) -> Finding {
         Finding(subject: subject, state: .bad, text: text, advice: advice)
     }
 

@@ -32,7 +32,9 @@ struct InstallationCheck {
     }
 
     private func sources() async -> [Finding] {
-        if let fault = installation.keyFault { return [.bad("sources", fault.message, "correct the file")] }
+        if let fault = installation.keyFault {
+            return [.bad("sources", fault.message, "the server does not start before that")]
+        }
         guard let all = try? await installation.sources.all() else { return [] }
         var findings: [Finding] = []
         for status in all {
@@ -92,7 +94,7 @@ struct InstallationCheck {
         do throws(CommandFailure) {
             ways = try await AlertSettings.read(in: installation.directory)
         } catch {
-            return [.bad("alerts", error.message, "correct the setting")]
+            return [.bad("alerts", error.message, "the server does not start before that")]
         }
         var findings: [Finding] = []
         for (way, address) in InstallationCheck.servers(of: ways) {
@@ -104,6 +106,6 @@ struct InstallationCheck {
                         "check its address; try: halcyon alerts test"))
         }
         return findings.isEmpty
-            ? [.note("alerts", "to browsers only", "ntfy, a webhook or mail: see Docs/guide/alerts.md")] : findings
+            ? [.note("alerts", "to browsers only", "ntfy, a webhook or mail: see the guide on alerts")] : findings
     }
 }

@@ -18,17 +18,27 @@ struct MachineCheck {
 
     var findings: [Finding] { [folder] + files + [disk].compactMap { $0 } + [clock] }
 
+    /// Whether this user can look into the folder. A folder that does not exist yet counts as accessible.
+    var isAccessible: Bool {
+        var status = stat()
+        guard stat(directory, &status) == 0 else { return errno == ENOENT }
+        return status.st_mode & S_IFMT == S_IFDIR && access(directory, R_OK | X_OK) == 0
+    }
+
     private var folder: Finding {
         var status = stat()
         guard stat(directory, &status) == 0 else {
             return .note(
                 "folder", "\(directory) does not exist", "`halcyon serve` creates it; or pass another with --data")
         }
-        let user = getuid()
-        guard status.st_uid == user || user == 0 else {
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            return .bad("folder", "\(directory) is not a folder", "pass the data folder with --data")
+        }
+        guard isAccessible else {
+            let owner = getpwuid(status.st_uid).map { String(cString: $0.pointee.pw_name) } ?? "#\(status.st_uid)"
             return .bad(
-                "folder", "\(directory) belongs to another user",
-                "run this as that user: sudo -u '#\(status.st_uid)' halcyon doctor --data \(directory)")
+                "folder", "\(directory) belongs to \(owner)",
+                "run this as that user: sudo -u '\(owner)' halcyon doctor --data \(directory)")
         }
         guard status.st_mode & 0o077 == 0 else {
             return .bad("folder", "other users can read \(directory)", "chmod 700 \(directory)")
