@@ -50,7 +50,8 @@ struct ServerCheck {
                 "proxy", "\(base) answers \(status)",
                 "let the proxy pass requests to the server's address; see Deploy/ for examples")
         case .failure(let fault):
-            return .bad("proxy", "\(base): \(fault.text)", "check its name and certificate, and that the proxy is running")
+            return .bad(
+                "proxy", "\(base): \(fault.text)", "check its name and certificate, and that the proxy is running")
         }
     }
 
