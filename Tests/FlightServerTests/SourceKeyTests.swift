@@ -138,7 +138,7 @@ import Testing
             #expect(try await send("schiphol", #"{"key": "abc"}"#).json["error"]?["field"]?.string == "name")
             #expect(try await send("schiphol", #"{"key": "abc", "name": "id"}"#).status == .ok)
             #expect(try await send("avinor", #"{"key": "abc"}"#).status == .unprocessableContent)
-            #expect(try await send("nobody", #"{"key": "abc"}"#).status == .notFound)
+            #expect(try await send("unknown", #"{"key": "abc"}"#).status == .notFound)
             #expect(try await send("swedavia", #"{"key": 7}"#).status == .badRequest)
         }
     }

@@ -89,7 +89,7 @@ import Testing
             (["key", "swedavia"], "", "no key was entered"), (["key", "avinor"], "a", "avinor needs no key"),
             (["key", "schiphol"], "a", "schiphol has several keys; pass --name id or key"),
             (["key", "schiphol", "--name", "secret"], "a", "schiphol has no key called 'secret'; its keys: id, key"),
-            (["key", "nobody"], "a", "no source called 'nobody'"),
+            (["key", "unknown"], "a", "no source called 'unknown'"),
             (["key", "swedavia"], "a\u{7}b", "this is not a key of swedavia"),
         ] {
             let ending = try await program.run(["feeds"] + arguments, input: input)

@@ -1,6 +1,6 @@
 /// A secret that only the program can read, in the form in which it is stored.
 public struct SealedSecret: Hashable, Sendable {
-    /// The encrypted bytes, including what is needed to detect changes to them.
+    /// The encrypted bytes, with an authentication tag that reveals changes.
     public let bytes: [UInt8]
 
     public init(bytes: [UInt8]) { self.bytes = bytes }

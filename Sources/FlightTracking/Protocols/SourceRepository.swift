@@ -110,7 +110,7 @@ public enum SourceSetting: Hashable, Sendable {
     case address(String?)
     /// The spending limit; nil for the free allowance.
     case cap(SourceLane.Cap?)
-    /// The key with the given name; nil removes it. What is known of the old key is reset: failures and the last response.
+    /// The key with the given name; nil removes it. Resets failures and the time of the last response.
     case key(String, SealedSecret?)
 }
 

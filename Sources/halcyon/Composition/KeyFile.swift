@@ -15,7 +15,7 @@ struct KeyFile {
     /// The size in bytes of the largest key.
     private static let largest = 64
 
-    /// Returns the key; `nil` if there is no file.
+    /// Returns the key; `nil` if the file does not exist.
     ///
     /// - Throws: ``CommandFailure`` if the file cannot be read, or if other users can read it.
     func contents() throws(CommandFailure) -> [UInt8]? {
@@ -35,7 +35,7 @@ struct KeyFile {
         return Array(bytes.prefix(count))
     }
 
-    /// Returns the key. If there is no file, creates it with a new key.
+    /// Returns the key. Creates the file if it does not exist, with a new key.
     ///
     /// - Throws: ``CommandFailure`` if the file cannot be read or written, or if other users can read it.
     func contents(orCreate new: () -> [UInt8]) throws(CommandFailure) -> [UInt8] {

@@ -7,7 +7,7 @@ enum SecretInput {
 
     /// - Parameter prompt: Shown only on a terminal.
     /// - Returns: The only line of the input, without its end.
-    /// - Throws: ``CommandFailure`` if there is no input or more than one line, or if the user presses Ctrl-C.
+    /// - Throws: ``CommandFailure`` if the input is empty or has more than one line, or if the user presses Ctrl-C.
     static func read(_ prompt: String) throws -> String {
         let input = CommandEnvironment.current.input
         var before = termios()

@@ -61,7 +61,7 @@ struct Doctor: AsyncParsableCommand {
         }
     }
 
-    /// Checks what is in the database and in the files of settings.
+    /// Checks the database and the files of settings.
     private func installation(_ directory: String) async -> [Finding] {
         var findings: [Finding] = []
         let hasFile = FileManager.default.fileExists(atPath: directory + "/halcyon.sqlite")
