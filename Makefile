@@ -86,6 +86,8 @@ test-all: export HALCYON_TEST_ALL := 1
 test-all: lint check-data test-web test-swift test-postgres apple-check ## Everything, before a release
 	@$(PYTHON) -m pytest Tests/Browser -n 2
 	@$(PYTHON) Tests/Push/journey.py $(PROGRAM)
+	@Tools/setup.sh --mail
+	@$(PYTHON) Tests/Mail/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)
 	@Tools/with_postgres.sh $(PYTHON) Tests/Cluster/siege.py $(PROGRAM) 60
 	@$(MAKE) --no-print-directory package-check

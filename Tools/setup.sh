@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that the build needs, and lists them; does nothing if all are installed.
 # With --test also the needs of the tests: Chromium, tmux and openssl, and Python packages in .venv. With --siege also schemathesis and
-# faketime. With --packages also what builds and checks the Debian package and the image.
+# faketime. With --packages also what builds and checks the Debian package and the image. With --mail also a mail server for tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -30,15 +30,18 @@ need zlib1g-dev test -f /usr/include/zlib.h
 test=false
 siege=false
 packages=false
+mail=false
 case "${1:-}" in
   --test) test=true ;;
   --siege) siege=true ;;
   --packages) packages=true ;;
+  --mail) mail=true ;;
 esac
 $test && need chromium command -v chromium
 $test && need tmux command -v tmux
 $test && need openssl command -v openssl
 $siege && need faketime command -v faketime
+$mail && need dovecot-imapd test -x /usr/sbin/dovecot
 $packages && need dpkg-dev command -v dpkg-shlibdeps
 $packages && need lintian command -v lintian
 $packages && need debootstrap command -v debootstrap

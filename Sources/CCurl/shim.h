@@ -100,6 +100,15 @@ static inline CURLcode halcyon_curl_speak_mail(CURL *handle) {
 #endif
 }
 
+/* And to mailboxes. */
+static inline CURLcode halcyon_curl_speak_imap(CURL *handle) {
+#if LIBCURL_VERSION_NUM >= 0x075500
+    return curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "imap,imaps");
+#else
+    return curl_easy_setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_IMAP | CURLPROTO_IMAPS));
+#endif
+}
+
 /* HTTP/2 where the other speaks it over TLS; anything else shows in halcyon_curl_spoke_http2. */
 static inline CURLcode halcyon_curl_speak_http2(CURL *handle) {
     return curl_easy_setopt(handle, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);

@@ -123,6 +123,8 @@ public struct FileExchange: LogbookExchange {
         )
     }
 
+    public func head(ofMail bytes: [UInt8]) -> MailHead { MailHead(reading: bytes) }
+
     // MARK: - Writing
 
     public func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8] {

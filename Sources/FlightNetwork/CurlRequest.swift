@@ -1,3 +1,5 @@
+internal import FlightTracking
+
 /// A request for libcurl to perform.
 struct CurlRequest: Sendable {
     enum Load: Sendable {
@@ -5,6 +7,8 @@ struct CurlRequest: Sendable {
         case post([UInt8])
         /// A complete email with its header section. Lines end with CR LF.
         case mail(MailEnvelope, [UInt8])
+        /// A request to an IMAP server: a command for the folder of the address, or nil to fetch the mail of the address.
+        case imap(MailboxAccess, command: String?)
     }
 
     let address: String

@@ -1,4 +1,5 @@
 internal import CCurl
+internal import FlightTracking
 
 /// A libcurl handle, which performs requests one after another and keeps its connection open between requests.
 ///
@@ -113,9 +114,21 @@ final class CurlTransfer: @unchecked Sendable {
             _ = halcyon_curl_text(handle, CURLOPT_MAIL_FROM, "<\(envelope.from)>")
             receivers = curl_slist_append(receivers, "<\(envelope.to)>")
             _ = halcyon_curl_list(handle, CURLOPT_MAIL_RCPT, receivers)
+        case .imap(let access, let command):
+            _ = halcyon_curl_speak_imap(handle)
+            let needsTLS = access.mailbox.encryption == .none ? CURLUSESSL_NONE : CURLUSESSL_ALL
+            _ = halcyon_curl_number(handle, CURLOPT_USE_SSL, Int(needsTLS.rawValue))
+            _ = halcyon_curl_text(handle, CURLOPT_USERNAME, access.mailbox.user)
+            switch access.mailbox.signIn {
+            case .password: _ = halcyon_curl_text(handle, CURLOPT_PASSWORD, access.secret)
+            case .token:
+                _ = halcyon_curl_text(handle, CURLOPT_XOAUTH2_BEARER, access.secret)
+                _ = halcyon_curl_text(handle, CURLOPT_LOGIN_OPTIONS, "AUTH=XOAUTH2")
+            }
+            if let command { _ = halcyon_curl_text(handle, CURLOPT_CUSTOMREQUEST, command) }
         }
         switch errand.load {
-        case .get: return curl_easy_perform(handle)
+        case .get, .imap: return curl_easy_perform(handle)
         case .post(let body):
             return body.withUnsafeBytes { body in
                 _ = halcyon_curl_number(handle, CURLOPT_POST, 1)

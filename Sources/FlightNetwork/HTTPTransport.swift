@@ -7,10 +7,16 @@ public import FlightTracking
 /// Proxy settings from the environment are ignored.
 public final class HTTPTransport: SourceTransport {
     private let patience: Duration
+    private let reach: NetworkReach
     private let pool = TransferPool()
 
-    /// - Parameter patience: The time limit for each request, from the first byte sent to the last byte received.
-    public init(patience: Duration = .seconds(30)) { self.patience = patience }
+    /// - Parameters:
+    ///   - patience: The time limit for each request, from the first byte sent to the last byte received.
+    ///   - reach: The addresses to which host names may resolve.
+    public init(patience: Duration = .seconds(30), reach: NetworkReach = .anywhere) {
+        self.patience = patience
+        self.reach = reach
+    }
 
     /// Closes all connections.
     public func shutdown() async { pool.shutdown() }
@@ -24,7 +30,8 @@ public final class HTTPTransport: SourceTransport {
             }
         let outcome = await pool.carry(
             CurlRequest(
-                address: request.url, load: load, headers: request.headers, limit: limit, patience: patience))
+                address: request.url, load: load, headers: request.headers, limit: limit, patience: patience,
+                reach: reach))
         if outcome.isTooLong { throw .tooLong }
         guard outcome.code == CURLE_OK else { throw outcome.fault }
         return SourceReply(status: outcome.status, headers: outcome.headers, body: outcome.body)

@@ -5,7 +5,7 @@ internal import CCurl
 /// libcurl both parses the address and connects to it, so that the check and the connection cannot interpret the
 /// address differently.
 public struct NetworkAddress: Hashable, Sendable {
-    public enum Scheme: String, CaseIterable, Sendable { case http, https, smtp, smtps }
+    public enum Scheme: String, CaseIterable, Sendable { case http, https, smtp, smtps, imap, imaps }
 
     /// The address as written.
     public let text: String
@@ -65,7 +65,7 @@ public struct NetworkAddress: Hashable, Sendable {
             switch scheme {
             case .http: 80
             case .https: 443
-            case .smtp, .smtps: nil
+            case .smtp, .smtps, .imap, .imaps: nil
             }
         return "\(scheme.rawValue)://\(host)" + (port == usual ? "" : ":\(port)")
     }

@@ -20,6 +20,7 @@ struct Halcyon: AsyncParsableCommand {
               halcyon share UA1234                   a link for the people meeting you
               halcyon calm                           breathe with a paper plane
               halcyon import flighty.csv             import from another tracker
+              halcyon bookings                       flights found in your mail
               halcyon people invite Marek            let someone else in
 
             Exit codes: 0 success, 1 failure, 2 invalid request. With --json, an error is printed as a JSON object on \
@@ -33,7 +34,8 @@ struct Halcyon: AsyncParsableCommand {
             Rehearse.self,
             Alerts.self, Share.self,
             PassportCommand.self,
-            Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Restore.self, Migrate.self, Token.self,
+            Bookings.self, Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Restore.self, Migrate.self,
+            Token.self,
             Access.self,
             OpenIDCommand.self,
             PeopleCommand.self, Doctor.self,

@@ -134,6 +134,10 @@ struct ServerFixture {
             return PersonServices(
                 person: person, flights: flights, logbook: logbook,
                 imports: ImportService(logbook: logbook, uploads: uploads, queue: ReadingQueue()),
+                bookings: BookingService(
+                    repository: own, logbook: logbook, box: NoSecretBox(), mailboxes: NoMailboxes(),
+                    calendars: (transport, transport), queue: ReadingQueue(), clock: clock, bus: bus,
+                    secrets: logged),
                 access: AccessService(
                     repository: access(own), clock: clock, secrets: credentials, digest: { SecretHash.of($0) }),
                 share: ShareService(
@@ -227,4 +231,17 @@ extension TestClient {
 extension TestResponse {
     var text: String { String(buffer: body) }
     var json: JSONValue { (try? JSONReader.read(text)) ?? .null }
+}
+
+/// Opens no mailbox.
+private struct NoMailboxes: MailboxTransport {
+    func session(with access: MailboxAccess) -> any MailboxSession { Session() }
+
+    private struct Session: MailboxSession {
+        func state() async throws(BookingFault) -> MailboxState { throw BookingFault(.unreachable) }
+        func find(_ search: MailSearch) async throws(BookingFault) -> [UInt32] { [] }
+        func mail(_ uid: UInt32) async throws(BookingFault) -> [UInt8]? { nil }
+        func markUnread(_ uid: UInt32) async throws(BookingFault) {}
+        func end() {}
+    }
 }

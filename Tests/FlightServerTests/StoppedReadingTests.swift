@@ -72,6 +72,7 @@ private final class EndlessReading: LogbookExchange {
         throw ExchangeError(.stopped)
     }
 
+    func head(ofMail bytes: [UInt8]) -> MailHead { MailHead(subject: "", sender: "", sentAt: nil) }
     func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8] { [] }
     func leftOut(_ entries: [LogbookEntry], of format: ExportFormat, now: Instant) -> ExportOmissions {
         ExportOmissions()

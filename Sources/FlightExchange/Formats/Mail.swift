@@ -92,13 +92,13 @@ enum Mail {
         } else if kind == "application/ld+json" || kind == "application/json" {
             Reservations.read(json: content, sent: sent, session)
         } else if kind.hasPrefix("text/html") || contains("FlightReservation", content) {
-            let page = utf8(content, parameter("charset", type))
+            let page = utf8(content)
             Reservations.read(markup: page, isPart: true, sent: sent, session)
         }
     }
 
     /// Returns the day of a date such as `Sat, 20 Jan 2018 10:00:00 +0100`; nil if the date is in a different format.
-    private static func day(_ date: String) -> Day? {
+    static func day(_ date: String) -> Day? {
         let words = date.split { $0 == " " || $0 == "," }
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
         guard let at = words.firstIndex(where: { months.contains($0.lowercased()) }), at > 0, at + 1 < words.count,
@@ -109,7 +109,7 @@ enum Mail {
     }
 
     /// Returns the unfolded header lines, with names in lower case, and the body after the blank line.
-    private static func head(_ bytes: ArraySlice<UInt8>) -> ([(name: String, value: String)], ArraySlice<UInt8>) {
+    static func head(_ bytes: ArraySlice<UInt8>) -> ([(name: String, value: String)], ArraySlice<UInt8>) {
         var names: [(name: String, value: String)] = []
         var at = bytes.startIndex
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at += 3 }
@@ -190,7 +190,7 @@ enum Mail {
     }
 
     /// Decodes Base64 text and skips all other characters.
-    private static func base64(_ body: ArraySlice<UInt8>) -> [UInt8] {
+    static func base64(_ body: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(body.count / 4 * 3)
         var bits: UInt32 = 0
@@ -215,7 +215,7 @@ enum Mail {
         return result
     }
 
-    private static func quotedPrintable(_ body: ArraySlice<UInt8>) -> [UInt8] {
+    static func quotedPrintable(_ body: ArraySlice<UInt8>) -> [UInt8] {
         func digit(_ byte: UInt8) -> UInt8? {
             switch byte {
             case 0x30...0x39: byte - 0x30
@@ -254,7 +254,7 @@ enum Mail {
     }
 
     /// Converts text to UTF-8. Text that is not UTF-8 is decoded as Windows-1252, which includes Latin-1.
-    private static func utf8(_ content: [UInt8], _ charset: String?) -> [UInt8] {
+    static func utf8(_ content: [UInt8]) -> [UInt8] {
         if String(validating: content, as: UTF8.self) != nil { return content }
         return Windows1252.utf8(content)
     }

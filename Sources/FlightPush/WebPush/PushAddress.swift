@@ -32,7 +32,7 @@ struct PushAddress: Hashable, Sendable {
             // The message is encrypted, but the token in its header is not.
             guard address.isLoopback, named.contains(where: { $0.isHost(of: address) }) else { throw .noHTTPS }
             reach = .loopback
-        case .smtp, .smtps: throw .noHTTPS
+        case .smtp, .smtps, .imap, .imaps: throw .noHTTPS
         }
     }
 }

@@ -19,14 +19,14 @@ public struct StoreCopy {
         "terminal", "activityDevice", "activity", "accessEvent", "change", "mutation", "setting", "settingTime",
         "recordPair", "importedName", "calendarAddress", "shareLink", "alertMemory", "alertWish", "invitation",
         "passkey", "ceremony", "identity", "openIDRequest", "friendship", "shownFlight", "friendInvitation",
-        "sourceQuestion", "secret",
+        "sourceQuestion", "secret", "bookingSource", "proposal",
     ]
     /// The tables whose rows are numbered by the database, with the column of the number.
     private static let numbered = [
         ("person", "sequence"), ("flight", "sequence"), ("observation", "id"), ("record", "sequence"),
         ("alert", "sequence"), ("credential", "sequence"), ("accessEvent", "sequence"), ("change", "sequence"),
         ("shareLink", "sequence"), ("invitation", "sequence"), ("passkey", "sequence"), ("identity", "sequence"),
-        ("friendInvitation", "sequence"),
+        ("friendInvitation", "sequence"), ("bookingSource", "sequence"), ("proposal", "sequence"),
     ]
     /// The number of rows that one statement inserts.
     private static let batch = 64

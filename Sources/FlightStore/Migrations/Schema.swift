@@ -36,6 +36,7 @@ enum Schema {
         CreateFriends.register(in: &migrator)
         CreateAnswers.register(in: &migrator)
         CreateSecrets.register(in: &migrator)
+        CreateBookings.register(in: &migrator)
         return migrator
     }
 

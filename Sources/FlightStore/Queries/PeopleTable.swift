@@ -76,7 +76,7 @@ struct PeopleTable {
     static let personal = [
         "alert", "alertMemory", "alertWish", "shareLink", "calendarAddress", "change", "mutation", "record",
         "recordPair", "importedName", "flight", "trip", "setting", "settingTime", "invitation", "credential", "passkey",
-        "ceremony", "identity", "openIDRequest",
+        "ceremony", "identity", "openIDRequest", "bookingSource", "proposal",
     ]
     /// The tables with rows of a flight.
     private static let ofFlight = ["observation", "flightSource", "binding", "fix"]

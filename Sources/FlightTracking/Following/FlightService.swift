@@ -201,6 +201,13 @@ public struct FlightService: Sendable {
         }
     }
 
+    /// Stores what a booking says about a flight, except what the flight's source says itself.
+    func take(_ facts: [PersonalFact], of id: Flight.ID, _ transaction: any StoreTransaction) throws {
+        let isOfASource = try FlightService.existing(id, transaction).feed != nil
+        let facts = facts.filter { !isOfASource || !$0.isTheSources }
+        if !facts.isEmpty { try say(facts, of: id, at: clock.now, transaction) }
+    }
+
     /// Stores the traveller's facts about a flight. Rejects facts that make the flight impossible.
     private func say(
         _ facts: [PersonalFact], of id: Flight.ID, at now: Instant, _ transaction: any StoreTransaction

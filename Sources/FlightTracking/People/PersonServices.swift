@@ -9,6 +9,7 @@ public struct PersonServices: Sendable {
     public let flights: FlightService
     public let logbook: LogbookService
     public let imports: ImportService
+    public let bookings: BookingService
     public let access: AccessService
     public let share: ShareService
     public let friends: FriendService
@@ -21,13 +22,15 @@ public struct PersonServices: Sendable {
 
     public init(
         person: Person.ID, flights: FlightService, logbook: LogbookService, imports: ImportService,
-        access: AccessService, share: ShareService, friends: FriendService, alerts: any AlertRepository,
+        bookings: BookingService, access: AccessService, share: ShareService, friends: FriendService,
+        alerts: any AlertRepository,
         activities: any ActivityRepository, planes: AircraftService, forecasts: ForecastService?
     ) {
         self.person = person
         self.flights = flights
         self.logbook = logbook
         self.imports = imports
+        self.bookings = bookings
         self.access = access
         self.share = share
         self.friends = friends

@@ -17,6 +17,9 @@ public protocol LogbookExchange: Sendable {
         newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool
     ) throws(ExchangeError) -> ImportReading
 
+    /// Returns who sent a mail, when, and its subject. Whatever cannot be read is left out.
+    func head(ofMail bytes: [UInt8]) -> MailHead
+
     /// Returns a file that contains the given entries.
     func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8]
 

@@ -33,7 +33,7 @@ extension Transactions {
 /// Provides access to all stored data of one person within one transaction.
 public protocol StoreTransaction:
     FlightTransaction, LogbookTransaction, AlertTransaction, ActivityTransaction, AccessTransaction, ShareTransaction,
-    SourceTransaction, FriendTransaction
+    SourceTransaction, FriendTransaction, BookingTransaction
 {
     /// Whose data are read and written.
     var person: Person.ID { get }

@@ -34,6 +34,10 @@ struct Installation: Sendable {
     /// Reads imported files, one at a time.
     private let reading = ReadingQueue(giveBack: { Allocator.giveBack() })
     private let transport: HTTPTransport
+    /// Reaches public addresses only.
+    private let internet = HTTPTransport(reach: .internet)
+    private let mailboxes: IMAPTransport
+    private let box: SecretFile
     /// The data folder.
     let directory: String
 
@@ -66,9 +70,10 @@ struct Installation: Sendable {
             keyFault = error
         }
         let transport = HTTPTransport()
+        let box = SecretFile(in: directory)
         let recorder = AnswerFile(repository: own, logger: logger ?? quiet)
         let asker = SourceAsker(
-            repository: own, transport: transport, vault: keys, box: SecretFile(in: directory), recorder: recorder,
+            repository: own, transport: transport, vault: keys, box: box, recorder: recorder,
             clock: clock,
             logger: logger ?? quiet)
         let hooks = HookService(
@@ -88,7 +93,8 @@ struct Installation: Sendable {
             store: store, own: own, flightService: flightService,
             logbook: logbook(own, flightService), bus: bus, clock: clock, secrets: secrets, sources: sources,
             asker: asker, keyFault: keyFault, hooks: hooks, terminals: terminals, transport: transport,
-            directory: directory)
+            mailboxes: IMAPTransport(authority: CommandEnvironment.current.variables["HALCYON_MAIL_AUTHORITY"]),
+            box: box, directory: directory)
     }
 
     /// Opens the database, and the bus that connects all processes that use it.
@@ -144,7 +150,7 @@ struct Installation: Sendable {
             return PersonServices(
                 person: person, flights: flights, logbook: logbook,
                 imports: ImportService(logbook: logbook, uploads: uploads(of: person), queue: reading),
-                access: access(store), share: share(store, flights),
+                bookings: bookings(store, logbook), access: access(store), share: share(store, flights),
                 friends: friends(of: store) { [weak house] in house?.visiting($0).flights }, alerts: store,
                 activities: store,
                 planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
@@ -167,6 +173,29 @@ struct Installation: Sendable {
         FriendService(
             person: store.person, repository: store, flights: flights, bus: bus, clock: SystemClock(speed: 1),
             secrets: secrets, digest: { SecretHash.of($0) })
+    }
+
+    /// Returns the bookings of a person.
+    private func bookings(_ store: PersonStore, _ logbook: LogbookService) -> BookingService {
+        BookingService(
+            repository: store, logbook: logbook, box: box, mailboxes: mailboxes,
+            calendars: (transport, internet), queue: reading, clock: Installation.realClock, bus: bus, secrets: secrets)
+    }
+
+    /// The bookings of the person for whom the command acts.
+    var bookings: BookingService { bookings(own, logbook) }
+
+    /// Returns the service that looks for bookings while the server runs.
+    func bookingIntake(_ house: House, logger: Logger) -> BookingIntake {
+        BookingIntake(
+            duties: store, bookings: { house.visiting($0).bookings }, clock: Installation.realClock, logger: logger)
+    }
+
+    /// The service that looks for bookings of the person for whom the command acts.
+    var bookingIntake: BookingIntake {
+        BookingIntake(
+            duties: store, bookings: { bookings(store.of($0), logbook(of: $0)) }, clock: Installation.realClock,
+            logger: Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
     }
 
     /// The friends of the person for whom the command acts.
@@ -207,6 +236,12 @@ struct Installation: Sendable {
             if let clock = SteppedClock(environment: CommandEnvironment.current.variables) { return clock }
         #endif
         return SystemClock(speed: speed)
+    }
+
+    /// A clock in real time, even while flights are replayed faster.
+    private static var realClock: any TravelClock {
+        let clock = clock()
+        return clock.speed == 1 ? clock : SystemClock(speed: 1)
     }
 
     /// Returns the clock of a server that is running with the given data folder, so that a command shows the same time
@@ -322,6 +357,7 @@ struct Installation: Sendable {
     /// Closes the network connections and the database.
     func close() async throws {
         await transport.shutdown()
+        await internet.shutdown()
         try await store.end()
     }
 }

@@ -97,6 +97,7 @@ struct Serve: AsyncParsableCommand {
         let follower = installation.follower(house, logger: logger)
         let alerts = installation.alerts(house, post.outbox, logger: logger)
         let activities = installation.activities(house, post.activities, logger: logger)
+        let intake = installation.bookingIntake(house, logger: logger)
         let services = ServerServices(
             house: house, people: installation.people, peopleRepository: installation.store,
             door: installation.store, common: first.flights.common, bus: installation.bus,
@@ -139,7 +140,7 @@ struct Serve: AsyncParsableCommand {
             ? [
                 BusWorker(bus: installation.bus), ClockWorker(watch: watch), FollowerWorker(follower: follower),
                 AlertWorker(alerts: alerts),
-                ActivityTeller(activities: activities),
+                ActivityTeller(activities: activities), BookingReader(intake: intake),
                 StoreWorker(
                     keeper: installation.file.map { StoreKeeper($0) },
                     // Uses real time, even when flights are replayed faster.
@@ -286,6 +287,13 @@ private struct ActivityTeller: Service {
         guard activities.isSetUp else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown { await activities.run() }
     }
+}
+
+/// Looks for bookings in mailboxes and calendars.
+private struct BookingReader: Service {
+    let intake: BookingIntake
+
+    func run() async throws { await cancelWhenGracefulShutdown { await intake.run() } }
 }
 
 /// Maintains the database.

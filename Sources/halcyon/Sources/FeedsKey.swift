@@ -41,7 +41,9 @@ struct FeedsKey: AsyncParsableCommand {
                 return
             }
             let named = try key ?? only(before)
-            let text = try SecretInput.read("The \(named) of \(before.profile.title): ")
+            let text = try SecretInput.read(
+                "The \(named) of \(before.profile.title): ",
+                advice: "no key was entered; type it, or pipe it in: pass show airlabs | halcyon feeds key airlabs")
             try await service.set(keys: [named: text], of: source)
             try await tell(service, "Stored the \(named) of \(before.profile.title).")
         }
