@@ -130,7 +130,7 @@ private struct IMAPSession: MailboxSession {
         case CURLE_QUOTE_ERROR: return BookingFault(.noFolder, said(outcome))
         case CURLE_USE_SSL_FAILED, CURLE_SSL_CONNECT_ERROR: return BookingFault(.noTLS)
         case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL: return BookingFault(.notMail)
-        default: return BookingFault(outcome.fault)
+        default: return BookingFault(of: outcome.fault)
         }
     }
 

@@ -61,7 +61,7 @@ public struct BookingFault: Error, Hashable, Sendable {
 
 extension BookingFault {
     /// Creates the fault for a request over the network that had no answer.
-    public init(_ fault: TransportFault) {
+    public init(of fault: TransportFault) {
         switch fault {
         case .unreachable(let kind, let detail):
             switch kind {

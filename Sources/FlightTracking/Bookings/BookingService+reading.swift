@@ -264,7 +264,7 @@ extension BookingService {
                 reply = try await transport.send(
                     SourceRequest(base: address, "", headers: headers), limit: BookingService.largest)
             } catch {
-                throw BookingFault(error)
+                throw BookingFault(of: error)
             }
             switch reply.status {
             case 200: return reply
