@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import Testing
 
-/// What is accepted as a mailbox, a sender and a calendar, and the pauses after failures.
+/// The texts accepted as a mailbox, a sender and a calendar, and the pauses after failures.
 struct BookingSettingsTests {
     @Test(arguments: [
         ("booking@example.org", "booking@example.org", true), ("booking@example.org", "other@example.org", false),

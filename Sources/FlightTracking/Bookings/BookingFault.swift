@@ -20,7 +20,7 @@ public struct BookingFault: Error, Hashable, Sendable {
         case secretLost
         /// The calendar is gone, or its address was wrong.
         case noCalendar
-        /// The answer is no calendar.
+        /// The answer is not a calendar.
         case notCalendar
         case tooLong
     }
@@ -52,7 +52,7 @@ public struct BookingFault: Error, Hashable, Sendable {
         case .noFolder: return "the mailbox has no such folder" + said
         case .trouble: return "the server reported an error" + said
         case .secretLost: return "the stored password can no longer be read; enter it again"
-        case .noCalendar: return "there is no calendar at this address; copy the address again" + said
+        case .noCalendar: return "no calendar exists at this address; copy the address again" + said
         case .notCalendar: return "the answer is not a calendar; copy the address that ends in .ics"
         case .tooLong: return "the answer is too long"
         }

@@ -35,7 +35,7 @@ extension BookingService {
         }
     }
 
-    /// Reads what is new in a source that is leased to this process, and stores the result with the time of the next
+    /// Reads the new part of a source that is leased to this process, and stores the result with the time of the next
     /// reading.
     ///
     /// - Parameter limit: The most mails to read.

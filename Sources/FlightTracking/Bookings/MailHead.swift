@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What is kept of a mail with a booking.
+/// The part of a mail with a booking that is kept.
 public struct MailHead: Hashable, Sendable {
     /// The subject as text; empty if there is none.
     public let subject: String

@@ -144,7 +144,7 @@ public struct MailSender: Hashable, Sendable {
         self.text = String(text)
     }
 
-    /// Reads senders that are separated by commas, blanks or lines; nil if one of them is no sender.
+    /// Reads senders that are separated by commas, blanks or lines; nil if one of them is not a sender.
     public static func list(_ written: String) -> [MailSender]? {
         var senders: [MailSender] = []
         for part in written.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isWhitespace }) {

@@ -6,7 +6,7 @@ public protocol MailboxTransport: Sendable {
     func session(with access: MailboxAccess) -> any MailboxSession
 }
 
-/// What is needed to read a mailbox.
+/// The details needed to read a mailbox.
 public struct MailboxAccess: Hashable, Sendable {
     public let mailbox: Mailbox
     /// The password or access token.
@@ -59,7 +59,7 @@ public struct MailSearch: Hashable, Sendable {
     public let senders: [MailSender]
     /// The largest size in bytes.
     public let largest: Int
-    /// Whether only mails that nobody has read are wanted.
+    /// Whether only unread mails are wanted.
     public let isUnread: Bool
 
     public init(from: UInt32, since: Day, senders: [MailSender], largest: Int, isUnread: Bool) {
