@@ -1,6 +1,6 @@
 """Runs Debian's Dovecot 2.3 as an IMAP server for tests, with its own certificate authority and one user.
 
-As root, mails are stored as `nobody`; otherwise, all processes run as the current user. Dovecot treats a connection
+As root, mails are stored by an account without rights; otherwise, all processes run as the current user. Dovecot treats a connection
 from the address it listens on as secure, so it accepts a password from 127.0.0.1 without TLS too. The log line of a
 login contains `TLS` if the connection used TLS, and `secured` if not.
 
@@ -20,15 +20,18 @@ import socket
 import ssl
 import subprocess
 import tempfile
+import threading
 import time
+from typing import IO
 
 PATIENCE = 60
-MAIL_USER = "nobody"
+# The account without rights that every Debian has.
+MAIL_ACCOUNT = 65534
 
 CONFIGURATION = """\
 base_dir = {folder}/run
 state_dir = {folder}/run
-log_path = {folder}/log
+log_path = /dev/stderr
 protocols = imap
 listen = 127.0.0.1
 default_internal_user = {internal}
@@ -105,8 +108,10 @@ class Dovecot:
         self.is_matching = name is None
         self.process: subprocess.Popen | None = None
         self.counter = itertools.count(1)
+        self.lines: list[str] = []
+        self.ready = threading.Event()
         is_root = os.geteuid() == 0
-        account = pwd.getpwnam(MAIL_USER) if is_root else pwd.getpwuid(os.geteuid())
+        account = pwd.getpwuid(MAIL_ACCOUNT) if is_root else pwd.getpwuid(os.geteuid())
         self.uid, self.gid = (account.pw_uid, account.pw_gid) if is_root else (os.geteuid(), os.getegid())
         try:
             self._make_certificates(f"DNS:{name}" if name else "DNS:localhost,IP:127.0.0.1")
@@ -179,18 +184,18 @@ class Dovecot:
         self.process = subprocess.Popen(
             ["/usr/sbin/dovecot", "-F", "-c", self.path / "dovecot.conf"], stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        deadline = time.monotonic() + PATIENCE
-        for port in (self.port, self.tls_port):
-            while True:
-                if self.process.poll() is not None:
-                    raise RuntimeError(f"Dovecot ended: {self.process.stderr.read()}{self.log()}")
-                try:
-                    socket.create_connection(("127.0.0.1", port), PATIENCE).close()
-                    break
-                except ConnectionRefusedError:
-                    if time.monotonic() > deadline:
-                        raise
-                    time.sleep(0.02)
+        self.ready.clear()
+        threading.Thread(target=self._collect, args=(self.process.stderr,), daemon=True).start()
+        if not self.ready.wait(PATIENCE) or self.process.poll() is not None:
+            raise RuntimeError(f"Dovecot does not run: {self.log()}")
+
+    def _collect(self, log: IO[str]) -> None:
+        """Keeps the lines of the log. Dovecot listens before it says that it starts."""
+        for line in log:
+            self.lines.append(line)
+            if "starting up" in line:
+                self.ready.set()
+        self.ready.set()
 
     def stop(self) -> None:
         """Ends the server and all its connections. `start` runs it again on the same ports, with the same mails."""
@@ -202,12 +207,10 @@ class Dovecot:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-        self.process.stderr.close()
         self.process = None
 
     def log(self) -> str:
-        file = self.path / "log"
-        return file.read_text(errors="replace") if file.exists() else ""
+        return "".join(self.lines)
 
     # The mailbox
 

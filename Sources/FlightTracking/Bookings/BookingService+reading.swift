@@ -41,13 +41,15 @@ extension BookingService {
     /// - Parameter limit: The most mails to read.
     public func read(_ source: BookingSource, limit: Int = BookingService.mostMails) async throws -> Reading {
         var reading = Reading()
-        do throws(BookingFault) {
+        do {
             switch source.kind {
             case .mailbox(let mailbox): try await read(mailbox, of: source, limit, &reading)
             case .calendar(let calendar): try await read(calendar, of: source, &reading)
             }
-        } catch {
-            reading.fault = error
+        } catch let fault as BookingFault {
+            // A transfer that ends because the program ends says nothing about the source.
+            try Task.checkCancellation()
+            reading.fault = fault
         }
         let result = reading
         try await change { transaction in
@@ -92,17 +94,6 @@ extension BookingService {
         return secret
     }
 
-    /// Runs a step whose own errors are not those of the source.
-    private func own<Value>(_ body: () async throws -> Value) async throws(BookingFault) -> Value {
-        do {
-            return try await body()
-        } catch let fault as BookingFault {
-            throw fault
-        } catch {
-            throw BookingFault(.unreachable, "\(error)")
-        }
-    }
-
     /// Reads the bookings of a mail or a calendar. Files without any are read as empty.
     private func bookings(_ bytes: [UInt8]) async throws -> (records: [LoggedFlight], isUnreadable: Bool) {
         let choices = try await logbook.choices()
@@ -127,8 +118,8 @@ extension BookingService {
 
     private func read(
         _ mailbox: Mailbox, of source: BookingSource, _ limit: Int, _ reading: inout Reading
-    ) async throws(BookingFault) {
-        let mayBePrivate = try await own { try await mayReachPrivate() }
+    ) async throws {
+        let mayBePrivate = try await mayReachPrivate()
         let session = try session(mailbox, source, mayBePrivate)
         defer { session.end() }
         let state = try await session.state()
@@ -148,20 +139,17 @@ extension BookingService {
         for uid in uids.prefix(limit) {
             let mail = try await session.mail(uid)
             let next = BookingCursor.mailbox(validity: state.validity, next: uid + 1)
-            let hasBooking = try await own { try await take(mail, mailbox, of: source, next, &reading) }
-            guard let hasBooking else { return }
+            guard let hasBooking = try await take(mail, mailbox, of: source, next, &reading) else { return }
             // Reading a mail has marked it as read.
             if mail != nil, unread.contains(uid), !(hasBooking && mailbox.marksRead) {
                 try await session.markUnread(uid)
             }
         }
         guard uids.count <= limit else { return }
-        try await own {
-            try await change { transaction in
-                guard var now = try current(source, transaction) else { return }
-                now.cursor = .mailbox(validity: state.validity, next: max(state.next, (uids.last ?? 0) + 1))
-                try transaction.put(now, leasedUntil: clock.now + BookingService.lease)
-            }
+        try await change { transaction in
+            guard var now = try current(source, transaction) else { return }
+            now.cursor = .mailbox(validity: state.validity, next: max(state.next, (uids.last ?? 0) + 1))
+            try transaction.put(now, leasedUntil: clock.now + BookingService.lease)
         }
     }
 
@@ -211,14 +199,14 @@ extension BookingService {
 
     private func read(
         _ calendar: CalendarSubscription, of source: BookingSource, _ reading: inout Reading
-    ) async throws(BookingFault) {
-        let mayBePrivate = try await own { try await mayReachPrivate() }
+    ) async throws {
+        let mayBePrivate = try await mayReachPrivate()
         let (tag, before): (String?, Set<String>) =
             if case .calendar(let known, let names)? = source.cursor { (known, Set(names)) } else { (nil, []) }
         let reply = try await fetch(
             try open(source), tag, through: mayBePrivate ? calendars.anywhere : calendars.internet)
         guard let reply else { return }
-        let (records, isUnreadable) = try await own { try await bookings(reply.body) }
+        let (records, isUnreadable) = try await bookings(reply.body)
         let text = String(decoding: reply.body.prefix(1000), as: UTF8.self).uppercased()
         guard text.contains("BEGIN:VCALENDAR"), !isUnreadable || text.contains("VERSION") else {
             throw BookingFault(.notCalendar)
@@ -227,22 +215,20 @@ extension BookingService {
         let ahead = records.filter { BookingSorter.isAhead($0, now: now) }
         let names = Set(ahead.flatMap { $0.sources.compactMap { $0.foreignID } })
         let origin = BookingProposal.Origin(source: source.id, subject: calendar.host)
-        let count = try await own {
-            try await change { transaction -> Int in
-                guard var current = try current(source, transaction) else { return 0 }
-                let sorter = try sorter(transaction)
-                let outcome = sorter.sort(ahead, of: origin, newID: newID)
-                try store(outcome, isTrusted: calendar.isTrusted, transaction)
-                // An event of a flight that has just left is gone from `names`, but not from the calendar.
-                let present = Set(records.flatMap { $0.sources.compactMap { $0.foreignID } })
-                let missing = sorter.missing(before, present, of: origin, newID: newID)
-                try store(missing, isTrusted: calendar.isTrusted, transaction)
-                current.cursor = .calendar(tag: reply.headers["etag"], names: names.sorted())
-                current.read += 1
-                current.found = ahead.count
-                try transaction.put(current, leasedUntil: clock.now + BookingService.lease)
-                return outcome.proposals.count + missing.proposals.count
-            }
+        let count = try await change { transaction -> Int in
+            guard var current = try current(source, transaction) else { return 0 }
+            let sorter = try sorter(transaction)
+            let outcome = sorter.sort(ahead, of: origin, newID: newID)
+            try store(outcome, isTrusted: calendar.isTrusted, transaction)
+            // An event of a flight that has just left is gone from `names`, but not from the calendar.
+            let present = Set(records.flatMap { $0.sources.compactMap { $0.foreignID } })
+            let missing = sorter.missing(before, present, of: origin, newID: newID)
+            try store(missing, isTrusted: calendar.isTrusted, transaction)
+            current.cursor = .calendar(tag: reply.headers["etag"], names: names.sorted())
+            current.read += 1
+            current.found = ahead.count
+            try transaction.put(current, leasedUntil: clock.now + BookingService.lease)
+            return outcome.proposals.count + missing.proposals.count
         }
         reading.read = 1
         reading.found = ahead.count

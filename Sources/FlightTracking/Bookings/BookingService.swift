@@ -75,11 +75,7 @@ public struct BookingService: Sendable {
     public func accept(_ ids: [String]?) async throws -> [BookingProposal] {
         try await repository.change(telling: bus) { transaction in
             try transaction.require(.change)
-            var accepted: [BookingProposal] = []
-            for proposal in try chosen(ids, transaction) {
-                accepted.append(try accept(proposal, .accepted, transaction))
-            }
-            return accepted
+            return try accept(try chosen(ids, transaction), .accepted, transaction)
         }
     }
 
@@ -132,17 +128,32 @@ public struct BookingService: Sendable {
         return proposal
     }
 
+    /// Takes bookings into the logbook, all new ones in one plan.
     private func accept(
-        _ proposal: BookingProposal, _ decision: BookingProposal.Decision, _ transaction: any StoreTransaction
-    ) throws -> BookingProposal {
-        var proposal = proposal
-        do {
-            proposal.target = try logbook.take(proposal, transaction)
-        } catch LogbookError.noSuchRecord {
-            // The flight has been deleted since.
-            return try decide(proposal, .outdated, transaction)
+        _ proposals: [BookingProposal], _ decision: BookingProposal.Decision, _ transaction: any StoreTransaction
+    ) throws -> [BookingProposal] {
+        let new = proposals.filter { $0.target == nil }
+        let flights = Dictionary(
+            uniqueKeysWithValues: zip(new.map { $0.id }, try logbook.take(new, transaction)))
+        return try proposals.map { proposal in
+            var proposal = proposal
+            if let target = proposal.target {
+                do {
+                    try logbook.take(proposal, of: target, transaction)
+                } catch LogbookError.noSuchRecord {
+                    // The flight has been deleted since.
+                    return try decide(proposal, .outdated, transaction)
+                } catch let fault as FlightServiceError {
+                    // The flight cannot be as the booking says. Without a review, it stays open.
+                    guard decision == .byRule else { throw fault }
+                    try transaction.put(proposal, at: clock.now)
+                    return proposal
+                }
+            } else {
+                proposal.target = flights[proposal.id]
+            }
+            return try decide(proposal, decision, transaction)
         }
-        return try decide(proposal, decision, transaction)
     }
 
     /// Stores what a mail or a calendar has said, and accepts it if it is trusted.
@@ -155,12 +166,10 @@ public struct BookingService: Sendable {
                 try decide(proposal, .outdated, transaction)
             }
         }
-        for proposal in outcome.proposals {
-            if isTrusted {
-                _ = try accept(proposal, .byRule, transaction)
-            } else {
-                try transaction.put(proposal, at: clock.now)
-            }
+        if isTrusted {
+            _ = try accept(outcome.proposals, .byRule, transaction)
+        } else {
+            for proposal in outcome.proposals { try transaction.put(proposal, at: clock.now) }
         }
         if !outcome.proposals.isEmpty { try transaction.forgetProposals(departedBefore: clock.now - Self.memory) }
     }

@@ -17,6 +17,9 @@ struct BookingSorter {
         var hasBooking = false
     }
 
+    /// The most bookings of one mail or calendar that are read; more than anyone has ahead.
+    static let most = 500
+
     private let known: [LogbookEntry]
     private let open: [BookingProposal]
     /// What decided proposals said.
@@ -46,6 +49,8 @@ struct BookingSorter {
     ) -> Outcome {
         var outcome = Outcome()
         outcome.hasBooking = !records.isEmpty
+        let records = records.prefix(BookingSorter.most)
+        let openByTarget = Dictionary(grouping: open.filter { $0.target != nil }) { $0.target }
         let fresh = open.filter { $0.change == .new }
         let all = known.map { $0.record } + fresh.map { $0.record }
         var matcher = RecordMatcher(all)
@@ -78,7 +83,7 @@ struct BookingSorter {
             }
             let flight = known[place].record
             guard isAhead(flight), !isOlder(origin.sentAt, than: latest[flight.id]) else { continue }
-            for before in open where before.target == flight.id { outcome.outdated.insert(before.id) }
+            for before in openByTarget[flight.id] ?? [] { outcome.outdated.insert(before.id) }
             if record.status == .cancelled {
                 if flight.status != .cancelled { propose(.cancelled, flight.id, flight) }
             } else if !BookingDifference.all(from: flight, to: record).isEmpty {

@@ -20,8 +20,7 @@ public struct CalendarSubscription: Hashable, Sendable {
         self.init(host: host, isTrusted: value["isTrusted"]?.bool ?? false)
     }
 
-    /// The address of a calendar: `https://`, or `http://` for this machine and the own network. `webcal://` is read as
-    /// `https://`.
+    /// The address of a calendar, `https://` or `http://`. `webcal://` is read as `https://`.
     public struct Address: Hashable, Sendable {
         public let text: String
         public let host: String

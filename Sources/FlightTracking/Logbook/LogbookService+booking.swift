@@ -1,17 +1,24 @@
 import FlightCore
 
 extension LogbookService {
-    /// Takes a booking into the logbook, and onto the board if it is upcoming.
+    /// Takes new bookings into the logbook, as an import does, and onto the board if they are upcoming.
     ///
-    /// - Returns: The flight.
-    /// - Throws: ``LogbookError/noSuchRecord(_:)`` if the flight that would change has been deleted.
-    func take(_ proposal: BookingProposal, _ transaction: any StoreTransaction) throws -> LoggedFlight.ID? {
-        guard let target = proposal.target, proposal.change != .new else {
-            let reading = ImportReading(format: .mail, records: [proposal.record])
-            let plan = plan([reading], over: try read(transaction))
-            try transaction.apply(plan.change, at: now)
-            return plan.items.first?.record.id
-        }
+    /// - Returns: The flight of each booking.
+    func take(_ new: [BookingProposal], _ transaction: any StoreTransaction) throws -> [LoggedFlight.ID] {
+        guard !new.isEmpty else { return [] }
+        let reading = ImportReading(format: .mail, records: new.map { $0.record })
+        let plan = plan([reading], over: try read(transaction))
+        try transaction.apply(plan.change, at: now)
+        return plan.items.map { $0.record.id }
+    }
+
+    /// Changes a flight as a booking says.
+    ///
+    /// - Throws: ``LogbookError/noSuchRecord(_:)`` if the flight has been deleted; ``FlightServiceError/invalid`` if it would
+    ///   become impossible.
+    func take(
+        _ proposal: BookingProposal, of target: LoggedFlight.ID, _ transaction: any StoreTransaction
+    ) throws {
         guard let (entry, isRecorded) = try found(target, transaction) else { throw LogbookError.noSuchRecord(target) }
         var record = entry.record
         var facts: [PersonalFact] = []
@@ -36,6 +43,5 @@ extension LogbookService {
             change.put(record, of: entry, isRecorded: isRecorded, at: now)
             try transaction.apply(change, at: now)
         }
-        return target
     }
 }

@@ -2,33 +2,38 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// Which bookings a command decides about.
+/// Which bookings a command decides about, and how it says so.
 struct BookingChoice: ParsableArguments {
     @Argument(help: ArgumentHelp("The IDs of bookings, as listed by `halcyon bookings`.", valueName: "id"))
     var ids: [String] = []
     @Flag(help: "All bookings that wait for a review.")
     var all = false
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: PersonOption
 
     func validate() throws {
         guard all == ids.isEmpty else { throw ValidationError("pass the IDs of bookings, or --all.") }
     }
 
-    /// The chosen IDs; `nil` for all.
-    var chosen: [String]? { all ? nil : ids }
-
-    /// Prints what was decided.
-    static func tell(_ decided: [BookingProposal], _ verb: String, _ output: OutputOption, _ text: BookingText) {
-        if output.json {
-            StandardOutput.json(.object([("bookings", .array(decided.map { $0.json() }))]))
-            return
-        }
-        if decided.isEmpty { StandardOutput.line("No booking waits for your review.") }
-        for proposal in decided {
-            let isGone = proposal.decision == .outdated
-            StandardOutput.line(
-                isGone
-                    ? "The flight has been deleted meanwhile: \(text.flight(proposal.record))"
-                    : "\(verb) \(text.flight(proposal.record))")
+    /// - Parameters:
+    ///   - done: What to print before each booking.
+    ///   - decide: Decides about the bookings with the given IDs, or about all open ones.
+    func run(
+        _ done: String, _ decide: (BookingService, [String]?) async throws -> [BookingProposal]
+    ) async throws {
+        try await Installation.use(location, needsKeys: false) { installation in
+            let decided = try await decide(installation.bookings, all ? nil : ids)
+            if output.json {
+                StandardOutput.json(.object([("bookings", .array(decided.map { $0.json() }))]))
+                return
+            }
+            if decided.isEmpty { StandardOutput.line("No booking waits for your review.") }
+            let text = try await installation.bookingText(wording)
+            for proposal in decided {
+                let said = proposal.decision == .outdated ? "The flight has been deleted meanwhile:" : done
+                StandardOutput.line("\(said) \(text.flight(proposal.record))")
+            }
         }
     }
 }
@@ -47,16 +52,8 @@ struct BookingsAccept: AsyncParsableCommand {
             """)
 
     @OptionGroup var choice: BookingChoice
-    @OptionGroup var wording: WordsOptions
-    @OptionGroup var output: OutputOption
-    @OptionGroup var location: PersonOption
 
-    func run() async throws {
-        try await Installation.use(location, needsKeys: false) { installation in
-            let decided = try await installation.bookings.accept(choice.chosen)
-            BookingChoice.tell(decided, "Accepted", output, try await installation.bookingText(wording))
-        }
-    }
+    func run() async throws { try await choice.run("Accepted") { try await $0.accept($1) } }
 }
 
 /// `halcyon bookings dismiss`: rejects bookings.
@@ -72,16 +69,8 @@ struct BookingsDismiss: AsyncParsableCommand {
             """)
 
     @OptionGroup var choice: BookingChoice
-    @OptionGroup var wording: WordsOptions
-    @OptionGroup var output: OutputOption
-    @OptionGroup var location: PersonOption
 
-    func run() async throws {
-        try await Installation.use(location, needsKeys: false) { installation in
-            let decided = try await installation.bookings.dismiss(choice.chosen)
-            BookingChoice.tell(decided, "Dismissed", output, try await installation.bookingText(wording))
-        }
-    }
+    func run() async throws { try await choice.run("Dismissed") { try await $0.dismiss($1) } }
 }
 
 /// `halcyon bookings reopen`: takes a rejection back.

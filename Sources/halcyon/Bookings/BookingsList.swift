@@ -34,9 +34,7 @@ struct BookingsList: AsyncParsableCommand {
                     ]))
                 return
             }
-            let text = BookingText(
-                words: wording.words(try await installation.flightService.repository.settings()),
-                airports: installation.flightService.airports, now: installation.clock.now)
+            let text = try await installation.bookingText(wording)
             if decided {
                 for proposal in all.decided {
                     StandardOutput.line(

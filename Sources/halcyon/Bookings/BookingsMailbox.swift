@@ -50,8 +50,9 @@ struct BookingsMailbox: AsyncParsableCommand {
     @OptionGroup var location: PersonOption
 
     func validate() throws {
-        guard !remove, server == nil || user == nil else { return }
-        if !remove { throw ValidationError("--server and --user are needed, or --remove.") }
+        guard remove || server != nil && user != nil else {
+            throw ValidationError("--server and --user are needed, or --remove.")
+        }
     }
 
     func run() async throws {
