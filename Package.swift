@@ -138,7 +138,7 @@ let targets: [Target] = [
         dependencies: [
             "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore",
             "FlightStoreSamples",
-            "FlightTracking",
+            "FlightTracking", logging,
         ],
         exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
     .executableTarget(

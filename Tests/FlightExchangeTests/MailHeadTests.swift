@@ -24,4 +24,10 @@ struct MailHeadTests {
         #expect(mail.subject == "=?utf-8?X?abc?= x")
         #expect(mail.sender.isEmpty && mail.sentAt == nil)
     }
+
+    /// Encoded words that never end are not searched for again and again.
+    @Test func longSubjectIsCut() {
+        let mail = head("From: a@example.org", "Subject: " + String(repeating: "=?a?q?xx ", count: 25_000))
+        #expect(mail.subject.count == 200 && mail.sender == "a@example.org")
+    }
 }

@@ -174,6 +174,7 @@ struct Fuzz {
         case "mail":
             check(Array("From: a\nTo: b\nSubject: c\nDate: d\n".utf8) + input, nil)
             check(input, .mail)
+            _ = exchange.head(ofMail: Array("From: a\nSubject: =?utf-8?Q?".utf8) + input)
         case "pkpass":
             switch input[0] % 3 {
             case 0: check(Array(input.dropFirst()), nil)

@@ -2,14 +2,16 @@ import FlightCore
 import FlightTracking
 
 extension MailHead {
-    /// The longest subject that is kept, in characters.
+    /// The longest subject that is kept, and the longest that is decoded, in characters.
     private static let longestSubject = 200
+    private static let longestWritten = 2000
 
     /// Reads the header section of a mail.
     init(reading bytes: [UInt8]) {
         let (names, _) = Mail.head(bytes[...])
         func value(_ name: String) -> String { names.first { $0.name == name }?.value ?? "" }
-        let subject = EncodedWords.text(value("subject")).unicodeScalars.filter { scalar in
+        let written = String(value("subject").prefix(MailHead.longestWritten))
+        let subject = EncodedWords.text(written).unicodeScalars.filter { scalar in
             // Characters that change the direction of text could make a subject look like another.
             scalar.value >= 0x20 && scalar.value != 0x7F && !scalar.properties.isBidiControl
         }
