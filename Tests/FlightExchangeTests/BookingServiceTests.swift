@@ -209,7 +209,8 @@ import Testing
         set(first)
         try await read()
         let id = try await open()[0].id
-        try await bookings.dismiss([id])
+        // An ID that is given twice counts once.
+        #expect(try await bookings.dismiss([id, id]).count == 1)
         set(first, second)
         clock.advance(.hours(3))
         try await read()
@@ -308,6 +309,25 @@ import Testing
         #expect(try await read()?.fault == nil)
     }
 
+    @Test func flightThatAMailSaysTwiceIsProposedOnce() async throws {
+        _ = try await bookings.connect(Mailbox(server: "imap.example.org", user: "jane"), password: "sesame")
+        let seat = markup.replacing("\"reservationNumber\"", with: "\"airplaneSeat\": \"14C\", \"reservationNumber\"")
+        mails.state.withLock { $0.mails = [1: mail("a@example.org", markup + seat)] }
+        try await read()
+        let found = try await open()
+        #expect(found.count == 1)
+        #expect(found.first?.record.seat == "14C")
+        // Moved to another number of the same day, with the same confirmation.
+        let other = markup.replacing("\"2535\"", with: "\"1535\"").replacing("T10:05", with: "T16:05")
+            .replacing("T11:10", with: "T17:10")
+        mails.state.withLock { $0.mails[2] = mail("a@example.org", other) }
+        clock.advance(.minutes(10))
+        try await read()
+        let moved = try await open()
+        #expect(moved.count == 1)
+        #expect(moved.first?.record.number?.compact == "SK1535" && moved.first?.record.codeshare == nil)
+    }
+
     @Test func storedPasswordIsNotSentToAnotherServer() async throws {
         _ = try await bookings.connect(Mailbox(server: "imap.example.org", user: "jane"), password: "sesame")
         await #expect(throws: Mailbox.Fault.password) {
@@ -316,5 +336,21 @@ import Testing
         let folder = try await bookings.connect(
             Mailbox(server: "imap.example.org", user: "jane", folder: "Travel"), password: nil)
         #expect(try await bookings.sources() == [folder])
+    }
+
+    @Test func mailboxIsReadAgainForMoreSenders() async throws {
+        let one = try #require(MailSender("example.org"))
+        func connect(_ senders: [MailSender]) async throws -> BookingCursor? {
+            try await bookings.connect(
+                Mailbox(server: "imap.example.org", user: "jane", senders: senders), password: "sesame"
+            ).cursor
+        }
+        _ = try await connect([one])
+        mails.state.withLock { $0.mails = [1: mail("a@other.org", markup)] }
+        #expect(try await read()?.found == 0)
+        #expect(try await connect([one]) != nil)
+        #expect(try await connect([]) == nil)
+        #expect(try await read()?.found == 1)
+        #expect(try await connect([one]) != nil)
     }
 }

@@ -111,10 +111,10 @@ public struct BookingService: Sendable {
     private func chosen(_ ids: [String]?, _ transaction: any StoreTransaction) throws -> [BookingProposal] {
         let all = try transaction.proposals()
         guard let ids else { return all.filter { $0.isOpen } }
-        return try ids.compactMap { id in
-            guard let proposal = all.first(where: { $0.id == id }) else { throw BookingError.noSuchProposal(id) }
-            return proposal.isOpen ? proposal : nil
-        }
+        let known = Set(all.map { $0.id })
+        if let unknown = ids.first(where: { !known.contains($0) }) { throw BookingError.noSuchProposal(unknown) }
+        let chosen = Set(ids)
+        return all.filter { $0.isOpen && chosen.contains($0.id) }
     }
 
     @discardableResult
@@ -211,7 +211,7 @@ public struct BookingService: Sendable {
             }
             if let known, case .mailbox(let before) = known.kind {
                 if before.server == mailbox.server, before.user == mailbox.user, before.folder == mailbox.folder,
-                    before.days >= mailbox.days, Set(before.senders).isSuperset(of: mailbox.senders)
+                    before.days >= mailbox.days, before.readsAllSenders(of: mailbox)
                 {
                     source.cursor = known.cursor
                     source.readAt = known.readAt

@@ -55,12 +55,23 @@ struct BookingSorter {
         let all = known.map { $0.record } + fresh.map { $0.record }
         var matcher = RecordMatcher(all)
         matcher.beginFile(hasOwnIDs: false)
-        var places = records.map { record in matcher.match(record).flatMap { $0 < all.count ? $0 : nil } }
-        for (index, record) in records.enumerated() where places[index] == nil {
-            places[index] = moved(record, among: all, except: Set(places.compactMap { $0 }))
+        // A mail often says a flight twice: in its markup and in an attached calendar, or for each passenger.
+        var bookings: [(place: Int, record: LoggedFlight)] = []
+        var index: [Int: Int] = [:]
+        for record in records {
+            let place = matcher.match(record) ?? matcher.add(record)
+            if let first = index[place] {
+                bookings[first].record = bookings[first].record.filled(from: record)
+            } else {
+                index[place] = bookings.count
+                bookings.append((place, record))
+            }
         }
-        for (var record, place) in zip(records, places) where isAhead(record) {
+        let matched = Set(index.keys)
+        for (found, booking) in bookings where isAhead(booking) {
+            var record = booking
             record.notes = nil
+            let place = found < all.count ? found : moved(record, among: all, except: matched)
             func propose(_ change: BookingProposal.Change, _ target: LoggedFlight.ID?, _ record: LoggedFlight) {
                 let proposal = BookingProposal(
                     id: newID(), change: change, target: target, record: record, origin: origin, foundAt: now)
@@ -77,7 +88,10 @@ struct BookingSorter {
                     outcome.outdated.insert(before.id)
                 } else if !BookingDifference.all(from: before.record, to: record).isEmpty {
                     outcome.outdated.insert(before.id)
-                    propose(.new, nil, record.filled(from: before.record))
+                    var whole = record.filled(from: before.record)
+                    // The number of before is not one under which the flight is sold, too.
+                    whole.codeshare = record.codeshare
+                    propose(.new, nil, whole)
                 }
                 continue
             }

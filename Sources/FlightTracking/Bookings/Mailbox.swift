@@ -62,6 +62,11 @@ public struct Mailbox: Hashable, Sendable {
     /// Whether the server is on this machine.
     public var isLocal: Bool { ["localhost", "127.0.0.1", "::1"].contains(server.lowercased()) }
 
+    /// Whether all senders whose mails the other mailbox reads are read here, too.
+    func readsAllSenders(of other: Mailbox) -> Bool {
+        senders.isEmpty || !other.senders.isEmpty && Set(senders).isSuperset(of: other.senders)
+    }
+
     /// The first value that cannot be used.
     public var fault: Fault? {
         func isPlain(_ text: String, most: Int) -> Bool {
