@@ -155,8 +155,9 @@ public final class PostgresStore: SQLStore {
             return connection
         }
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
-        let reader = try NotificationReader(connection, continuation)
+        let reader = NotificationReader(connection, continuation)
         continuation.onTermination = { _ in reader.stop() }
+        reader.start()
         return stream
     }
 
