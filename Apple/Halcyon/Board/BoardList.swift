@@ -11,6 +11,7 @@ struct BoardList: View {
     var body: some View {
         List {
             BoardNotices()
+            if let review = screen.review { ScreenActionView(deed: review) }
             if let empty = screen.empty { EmptyBoard(empty: empty) }
             if let ticket = screen.next, let flight = ticket.flight {
                 Section {

@@ -78,6 +78,8 @@ public struct Snapshot: Sendable {
     public var entries: [Entry]
     /// What friends show of their flights. The traveller can change none of it.
     public var friends: [Friend] = []
+    /// How many bookings from mails and calendars wait for the traveller's review.
+    public var bookingsToReview = 0
     /// The versions of the airport plans for the flights, which devices fetch separately, and the owner's guides
     /// (``terminals(maps:guides:)``). Read only to compute routes.
     public var terminals: JSONValue?
@@ -204,6 +206,7 @@ public struct Snapshot: Sendable {
             ),
         ]
         if !friends.isEmpty { members.append(("friends", .array(friends.map { $0.json }))) }
+        if bookingsToReview > 0 { members.append(("bookingsToReview", .integer(Int64(bookingsToReview)))) }
         if let terminals { members.append(("terminals", terminals)) }
         return .object(members)
     }
@@ -252,6 +255,7 @@ public struct Snapshot: Sendable {
         }
         if entries.isEmpty, let problem { throw problem }
         friends = try fields.list("friends").compactMap { Friend($0, airports: airports) }
+        bookingsToReview = Int(try fields.integer("bookingsToReview", in: 0...1_000_000) ?? 0)
         terminals = fields.value("terminals")
         entries.markMissed()
         leaveFromHome()

@@ -24,6 +24,12 @@ public struct BoardPage: Sendable {
         var html = HTML()
         html.element("h1", .cls("vh"), say: .myFlights, words)
         if let justDeleted { undo(&html, justDeleted, words) }
+        if let review = words.bookingsToReview(snapshot.bookingsToReview) {
+            html.element("a", .cls("tolog"), .href(PageAddress.bookings.path())) { html in
+                html.text(review)
+                Icon.next.draw(&html, small: true)
+            }
+        }
         if table.isEmpty {
             empty(&html, words)
             return DrawnPage(title: words.say(.flights), main: html, nextChange: nil, section: .flights)

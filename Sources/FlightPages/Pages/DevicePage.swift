@@ -55,15 +55,7 @@ public enum DevicePage {
         case .terminalMap:
             return Flight.ID(part).flatMap { TerminalMapPage($0, snapshot: snapshot, context: context) }?.draw()
         case .trip: return Trip.ID(part).flatMap { TripPage($0, snapshot: snapshot, context: context) }?.draw()
-        case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .accessLog, .sources, .alerts,
-            .flightAlerts, .airport, .forecast, .plane, .design, .designLive, .signIn, .share, .people, .join, .friend,
-            .shared,
-            .sharedEvents, .sharedPicture, .shell,
-            .passportRoutes, .shareDrawing, .sharePicture, .export, .personExport, .calendar, .flightCalendar, .health,
-            .ready,
-            .metrics,
-            .worker, .openID, .openIDCallback, .openIDLink:
-            return nil
+        default: return nil
         }
     }
 

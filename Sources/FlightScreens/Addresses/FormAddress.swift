@@ -12,6 +12,7 @@ public enum FormAddress: UInt8, AddressTable {
     case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice,
         removePasskey, removeIdentity
     case inviteFriend, acceptFriend, endFriendInvitation, changeFriend, endFriend, joinFriend, showToFriends
+    case acceptBooking, dismissBooking, reopenBooking, connectMailbox, addCalendar, readBookingSource, removeBookingSource
 
     public var pattern: String {
         switch self {
@@ -74,6 +75,13 @@ public enum FormAddress: UInt8, AddressTable {
         case .endFriend: "/settings/people/friends/{id}/end"
         case .joinFriend: "/friend/{code}"
         case .showToFriends: "/flights/{id}/friends"
+        case .acceptBooking: "/bookings/{id}/accept"
+        case .dismissBooking: "/bookings/{id}/dismiss"
+        case .reopenBooking: "/bookings/{id}/reopen"
+        case .connectMailbox: "/bookings/mailbox"
+        case .addCalendar: "/bookings/calendars"
+        case .readBookingSource: "/bookings/sources/{id}/read"
+        case .removeBookingSource: "/bookings/sources/{id}/remove"
         }
     }
 
@@ -85,6 +93,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .addByHand: .add
         case .addDevice: .access
         case .changeCalendar, .selection: .logbook
+        case .connectMailbox, .addCalendar: .bookings
         default: nil
         }
     }
@@ -96,15 +105,7 @@ public enum FormAddress: UInt8, AddressTable {
             .join,
             .leave:
             true
-        case .follow, .askSources, .newToken, .revoke, .signIn, .signOut, .signOutEverywhere, .selection,
-            .restoreRecords, .unmerge, .changeCalendar,
-            .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
-            .disableSource, .sourceAddress, .sourceBudget, .sourceKey, .removeSourceKey, .trySource, .alerts,
-            .flightAlerts, .testAlert,
-            .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse, .renamePerson, .personRole,
-            .removePerson, .restorePerson, .addDevice, .removePasskey, .removeIdentity, .inviteFriend, .acceptFriend,
-            .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:
-            false
+        default: false
         }
     }
 }

@@ -15,7 +15,7 @@ public enum PageAddress: UInt8, AddressTable {
     // Lead to a provider of OpenID Connect and back
     case openID, openIDLink, openIDCallback
     // Drawn only by the server
-    case share, people, join, friend
+    case share, people, join, friend, bookings
     // Open to anyone with the link
     case shared, sharedEvents, sharedPicture
     // Fragments and downloads
@@ -59,6 +59,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .openIDLink: "/sign-in/openid/link"
         case .share: "/flights/{id}/share"
         case .people: "/settings/people"
+        case .bookings: "/bookings"
         case .join: "/join/{code}"
         case .friend: "/friend/{code}"
         case .shared: "/s/{secret}"
@@ -131,7 +132,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .importFiles, .importPreview, .record, .access, .design, .designLive, .shareDrawing, .sharePicture,
             .export, .forecast, .plane:
             .lastSeen
-        case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people: .needsServer
+        case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people, .bookings: .needsServer
         // The address of a calendar is secret.
         case .calendar, .flightCalendar, .personExport, .signIn, .join, .friend, .shared, .sharedEvents, .sharedPicture,
             .health, .ready, .metrics, .worker, .openID, .openIDCallback, .openIDLink:

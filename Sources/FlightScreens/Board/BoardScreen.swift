@@ -49,6 +49,8 @@ public struct BoardScreen: Hashable, Sendable {
     }
 
     public let title: String
+    /// How many bookings from mails and calendars wait for a review, as a link to them; nil if none do.
+    public let review: ScreenAction?
     public let columns: Columns
     /// The ticket of the traveller's flight that is under way or, if there is none, of the next flight.
     public let next: Ticket?
@@ -74,6 +76,9 @@ public struct BoardScreen: Hashable, Sendable {
         let next = Board.nextTrip(lines, in: present.travel)
         let table = BoardTable(lines, next, now: now, words)
         title = words.say(.myFlights)
+        review = words.bookingsToReview(snapshot.bookingsToReview).map {
+            ScreenAction($0, .find, .page(PageAddress.bookings.path()))
+        }
         columns = table.columns
         nextHeading = words.say(.nextForYou)
         self.next = next.map { TicketFace(leg: $0.answer.leg, of: $0.trip, in: present.travel, words).ticket }

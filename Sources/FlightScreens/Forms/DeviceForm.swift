@@ -102,17 +102,7 @@ public struct DeviceForm: Sendable {
             }
             return .join(flight, with: other, snapshot.trip(of: flight, joining: other, new: newTrip))
         case .leave: return .leave(flight)
-        case .settings, .wayToAirport, .addByHand, .follow, .askSources, .newToken, .revoke, .signIn, .signOut,
-            .signOutEverywhere, .selection,
-            .restoreRecords,
-            .unmerge,
-            .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
-            .enableSource, .disableSource, .sourceAddress, .sourceBudget, .sourceKey, .removeSourceKey, .trySource,
-            .alerts,
-            .flightAlerts, .testAlert, .removeBrowser, .share, .revokeLink, .invite, .endInvitation, .joinHouse,
-            .renamePerson, .personRole, .removePerson, .restorePerson, .addDevice, .removePasskey, .removeIdentity,
-            .inviteFriend, .acceptFriend, .endFriendInvitation, .changeFriend, .endFriend, .joinFriend, .showToFriends:
-            return nil
+        default: return nil
         }
     }
 

@@ -144,6 +144,12 @@ struct Problem: Error, Sendable {
         case let error as LogbookError: self = Problem(error)
         case let error as PeopleError: self = Problem(error)
         case let error as FriendError: self = Problem(error)
+        case let error as BookingError: self = Problem(error)
+        case let fault as Mailbox.Fault:
+            self = Problem(
+                status: .unprocessableContent, code: "invalid", message: fault.text, field: fault.field)
+        case let error as SecretBoxError:
+            self = Problem(status: .internalServerError, code: "not-stored", message: error.message)
         case let error as PasskeyRefusal: self = Problem(error)
         case let error as OpenIDRefusal: self = Problem(error)
         case let error as NotAllowed:
@@ -215,6 +221,20 @@ struct Problem: Error, Sendable {
         self.init(
             status: status, code: error.code, message: error.message,
             page: status == .notFound ? .notFound : .failed)
+    }
+
+    private init(_ error: BookingError) {
+        switch error {
+        case .noSuchProposal:
+            self.init(status: .notFound, code: "no-such-booking", message: error.message, page: .notFound)
+        case .noSuchSource:
+            self.init(status: .notFound, code: "no-such-source", message: error.message, page: .notFound)
+        case .badAddress:
+            self.init(
+                status: .unprocessableContent, code: "invalid", message: error.message, field: "address")
+        case .tooManyCalendars:
+            self.init(status: .unprocessableContent, code: "too-many", message: error.message)
+        }
     }
 
     private init(_ error: RepositoryError) {

@@ -37,6 +37,8 @@ public final class ServerServices: Sendable {
     public let deliveries: Deliveries?
     /// The services for alerts; `nil` if alerts are not available.
     public let alerts: AlertServices?
+    /// Looks for bookings in mailboxes and calendars; `nil` if another process does.
+    public let bookings: BookingIntake?
     /// Updates live activities; `nil` if live activities are not available.
     public let activities: ActivityService?
     /// Provides the current state of airports; `nil` if airport pages are not available.
@@ -79,7 +81,8 @@ public final class ServerServices: Sendable {
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil, calmStill: CalmStill? = nil,
         routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil,
-        alerts: AlertServices? = nil, activities: ActivityService? = nil, airports: AirportService? = nil,
+        alerts: AlertServices? = nil, bookings: BookingIntake? = nil, activities: ActivityService? = nil,
+        airports: AirportService? = nil,
         share: ShareServices? = nil, openID: OpenIDProvider? = nil, storage: (any StorageWatch)? = nil,
         remedy: String = "halcyon restore --latest",
         wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -100,6 +103,7 @@ public final class ServerServices: Sendable {
         self.routes = routes
         self.deliveries = deliveries
         self.alerts = alerts
+        self.bookings = bookings
         self.activities = activities
         self.airports = airports
         self.share = share

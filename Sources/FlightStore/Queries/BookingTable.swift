@@ -111,6 +111,11 @@ struct BookingTable {
         ) { Self.proposal($0) }
     }
 
+    func openProposals() throws -> Int {
+        try db.row("SELECT COUNT(*) FROM proposal WHERE personId = ? AND decision IS NULL", [person.text])?.number(0)
+            ?? 0
+    }
+
     func put(_ proposal: BookingProposal) throws {
         let departs = proposal.record.departure ?? Instant(Int64(proposal.record.date.earliest.number) * 86_400)
         try db.execute(

@@ -11,6 +11,10 @@ extension PersonStore: BookingRepository {
     public func proposals() async throws -> [BookingProposal] {
         try await read { db in try self.table(db).proposals() }
     }
+
+    public func openProposals() async throws -> Int {
+        try await read { db in try self.table(db).openProposals() }
+    }
 }
 
 extension SQLStore {

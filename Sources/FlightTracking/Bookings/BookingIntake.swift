@@ -7,6 +7,7 @@ public struct BookingIntake: Sendable {
     private let bookings: @Sendable (Person.ID) -> BookingService
     private let clock: any TravelClock
     private let logger: Logger
+    private let loop: TimerLoop
 
     /// How often to look for sources that other processes have added.
     private static let glance = Span(30)
@@ -22,11 +23,15 @@ public struct BookingIntake: Sendable {
         self.bookings = bookings
         self.clock = clock
         self.logger = logger
+        loop = TimerLoop(clock: clock)
     }
+
+    /// Looks for sources that are due as soon as possible, for example because one was added.
+    public func wake() { loop.wake() }
 
     /// Runs until the task is cancelled.
     public func run() async {
-        await TimerLoop(clock: clock).run {
+        await loop.run {
             do {
                 try await turn()
                 let next = try await duties.nextBookingDue()

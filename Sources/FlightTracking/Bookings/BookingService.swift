@@ -255,6 +255,20 @@ public struct BookingService: Sendable {
         }
     }
 
+    /// Has a source read as soon as possible, also after a failure.
+    ///
+    /// - Throws: ``BookingError/noSuchSource(_:)``.
+    public func hurry(_ id: String) async throws {
+        try await change { transaction in
+            try transaction.require(.change)
+            guard var source = try transaction.bookingSource(id) else { throw BookingError.noSuchSource(id) }
+            // It may be read at this moment.
+            guard !source.isDue(at: clock.now) else { return }
+            source.dueAt = clock.now
+            try transaction.put(source, leasedUntil: nil)
+        }
+    }
+
     /// Disconnects a mailbox or a calendar and deletes its secret. Its proposals and flights stay.
     ///
     /// - Throws: ``BookingError/noSuchSource(_:)``.

@@ -64,6 +64,9 @@ public struct BookingSource: Hashable, Sendable {
     /// The name under which the secret of a source is encrypted.
     public static func secretName(_ id: String) -> String { "booking." + id }
 
+    /// Whether the source is being read, or will be within seconds while a server runs.
+    public func isDue(at now: Instant) -> Bool { dueAt <= now }
+
     /// How often the source is read.
     public var interval: Span {
         switch kind {

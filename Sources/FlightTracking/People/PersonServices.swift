@@ -47,6 +47,7 @@ public struct PersonServices: Sendable {
     public func snapshot() async throws -> Snapshot {
         var snapshot = try await flights.snapshot()
         snapshot.friends = try await friends.shown()
+        snapshot.bookingsToReview = try await bookings.repository.openProposals()
         return snapshot
     }
 

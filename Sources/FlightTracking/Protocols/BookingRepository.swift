@@ -6,6 +6,8 @@ public protocol BookingRepository: Transactions {
     func bookingSources() async throws -> [BookingSource]
     /// Returns the proposals, newest first.
     func proposals() async throws -> [BookingProposal]
+    /// Returns how many proposals are open.
+    func openProposals() async throws -> Int
 }
 
 /// Provides access to the bookings of one person within one transaction.

@@ -107,7 +107,7 @@ struct Serve: AsyncParsableCommand {
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: StandingData.routes,
             deliveries: .init(service: installation.hooks, taker: follower),
-            alerts: .init(outbox: post.outbox, pushKey: post.pushKey), activities: activities,
+            alerts: .init(outbox: post.outbox, pushKey: post.pushKey), bookings: intake, activities: activities,
             airports: airports, share: ShareServices(pictures: RsvgConvert(), codes: QRCode()),
             openID: openID.map { OpenIDProvider(settings: $0, transport: openIDTransport) },
             storage: installation.store,
