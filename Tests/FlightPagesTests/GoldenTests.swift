@@ -22,7 +22,7 @@ import Testing
             "settings",
             [
                 "settings.html": settings, "access.html": access, "access-log.html": accessLog,
-                "sources.html": sources, "alerts.html": alerts, "people.html": people,
+                "sources.html": sources, "alerts.html": alerts, "people.html": people, "bookings.html": bookings,
             ])
     }
 
@@ -85,6 +85,31 @@ import Testing
             asked.draw(), FriendPage.over(context.words).draw(),
         ]
         return pages.map { sound($0.main) }.joined(separator: "\n\n")
+    }
+
+    /// Bookings of each kind, a mailbox and calendars in each state, and each refused form.
+    private func bookings(_ language: Language) throws -> String {
+        let settings = Settings(language: language)
+        let drawn = try FixedPages.bookings(settings)
+        let faults: [BookingsPage.MailboxFault] = [
+            .server, .port, .notEncrypted, .user, .password, .folder, .senders, .trusted, .days,
+            .notStored("the <disk> is full"),
+        ]
+        var entered = BookingsPage.MailboxFields()
+        entered.server = "imap.<example>.org"
+        entered.port = "70000"
+        let calendars: [BookingsPage.CalendarFault] = [.address, .tooMany(most: 10), .notStored("the <disk> is full")]
+        let refused =
+            faults.map { BookingsPage.Refused.mailbox($0, entered) }
+            + calendars.map { BookingsPage.Refused.calendar($0) }
+        let pages =
+            drawn
+            + refused.map { refused in
+                BookingsPage(
+                    proposals: [], decided: [], mailbox: nil, calendars: [], refused: refused, zone: .utc,
+                    context: FixedPages.context(settings), assetVersion: "v1")
+            }
+        return pages.map { sound($0.draw().main) }.joined(separator: "\n\n")
     }
 
     @Test func frame() throws {
@@ -429,6 +454,65 @@ enum FixedPages {
             zone: .utc,
             context: context,
             assetVersion: "v1")
+    }
+
+    /// An empty page, one with bookings of each kind, and one for each failure of a mailbox.
+    static func bookings(_ settings: Settings) throws -> [BookingsPage] {
+        let context = context(settings)
+        let zone = try #require(FixedFlights.full.origin.zone as Zone?)
+        let out = zone.local(context.now + .hours(90))
+        let arrival = zone.local(context.now + .hours(101))
+        func flight(_ number: String?, _ out: LocalTime?) -> BookingsPage.Flight {
+            BookingsPage.Flight(
+                number: number, origin: "MUC", destination: "<Tokyo>", date: PartialDay(arrival.day), departure: out,
+                arrival: out == nil ? nil : arrival, seat: out == nil ? nil : "14A",
+                confirmation: out == nil ? nil : "K7<Q2M")
+        }
+        func reading(_ state: BookingsPage.Reading.State) -> BookingsPage.Reading {
+            .init(state: state, read: 37, found: 4)
+        }
+        var fields = BookingsPage.MailboxFields()
+        fields.server = "imap.example.org"
+        fields.user = "jane@<example>.org"
+        func page(_ mailbox: BookingsPage.Reading.State) -> BookingsPage {
+            BookingsPage(
+                proposals: [], decided: [],
+                mailbox: .init(id: "m1", fields: fields, reading: reading(mailbox)), calendars: [], zone: zone,
+                context: context, assetVersion: "v1")
+        }
+        let empty = BookingsPage(
+            proposals: [], decided: [], mailbox: nil, calendars: [], zone: zone, context: context, assetVersion: "v1")
+        let full = BookingsPage(
+            proposals: [
+                .init(
+                    id: "p1", change: .new, flight: flight("LH714", out), differences: [],
+                    subject: "Your <booking>", sender: "booking@example.com", sent: context.now - .hours(30)),
+                .init(
+                    id: "p2", change: .changed, flight: flight("LH715", out),
+                    differences: [
+                        .number("LH715", "LH717"), .departure(out, arrival), .arrival(nil, arrival),
+                        .date(PartialDay(out.day), PartialDay(arrival.day)), .seat("14A", "2<F"),
+                        .confirmation(nil, "ABC123"),
+                    ], subject: "", sender: "booking@example.com", sent: nil),
+                .init(
+                    id: "p3", change: .cancelled, flight: flight(nil, nil), differences: [],
+                    subject: "calendar.example.org", sender: "", sent: nil),
+            ],
+            decided: [
+                .init(id: "d1", decision: .accepted, flight: flight("LH1", out), path: "/flights/k3Jf9a_x0QzT"),
+                .init(id: "d2", decision: .byRule, flight: flight("LH2", nil), path: nil),
+                .init(id: "d3", decision: .dismissed, flight: flight("LH3", out), path: nil),
+            ], mailbox: .init(id: "m1", fields: fields, reading: reading(.reading)),
+            calendars: [
+                .init(
+                    id: "c1", host: "calendar.<example>.org", isTrusted: true,
+                    reading: reading(.read(context.now - .hours(30)))),
+                .init(
+                    id: "c2", host: "trips.example.org", isTrusted: false,
+                    reading: reading(.failed(.noCalendar, said: "404 <gone>", next: context.now + .hours(2)))),
+            ], zone: zone, context: context, assetVersion: "v1")
+        return [empty, full]
+            + BookingsPage.Failure.allCases.map { page(.failed($0, said: "", next: context.now + .hours(30))) }
     }
 
     /// A source in each state of health.

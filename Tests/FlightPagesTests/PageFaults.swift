@@ -50,7 +50,7 @@ private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "s
 private func isPath(_ href: String) -> Bool {
     let pages = [
         "/", "/add", "/settings", "/settings/access", "/settings/access/log", "/settings/people", "/settings/sources",
-        "/settings/alerts", "/wall", "/calm", "/sign-in/openid/link", "/sign-in/openid",
+        "/settings/alerts", "/bookings", "/wall", "/calm", "/sign-in/openid/link", "/sign-in/openid",
         "#main",
     ]
     if pages.contains(href) {

@@ -135,7 +135,7 @@ struct ServerFixture {
                 person: person, flights: flights, logbook: logbook,
                 imports: ImportService(logbook: logbook, uploads: uploads, queue: ReadingQueue()),
                 bookings: BookingService(
-                    repository: own, logbook: logbook, box: NoSecretBox(), mailboxes: NoMailboxes(),
+                    repository: own, logbook: logbook, box: NamedBox(), mailboxes: NoMailboxes(),
                     calendars: (transport, transport), queue: ReadingQueue(), clock: clock, bus: bus,
                     secrets: logged),
                 access: AccessService(

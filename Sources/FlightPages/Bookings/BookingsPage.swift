@@ -80,10 +80,7 @@ public struct BookingsPage: Sendable {
         class name: StaticString = "btn q s"
     ) {
         form(&html, address, id) { html in
-            html.element("button", .cls(name)) { html in
-                html.text(text)
-                html.element("span", .cls("vh"), text: ": " + what)
-            }
+            html.element("button", .cls(name), .label(text + ": " + what), text: text)
         }
     }
 
@@ -248,7 +245,7 @@ public struct BookingsPage: Sendable {
         var fault: MailboxFault?
         if let mailbox {
             fields = mailbox.fields
-            state(&html, mailbox.reading, title: fields.user, of: mailbox.id, isMailbox: true)
+            state(&html, mailbox.reading, title: fields.user, of: mailbox.id)
         }
         if case .mailbox(let reason, let entered)? = refused {
             fault = reason
@@ -389,8 +386,7 @@ public struct BookingsPage: Sendable {
         for calendar in calendars {
             state(
                 &html, calendar.reading,
-                title: calendar.host + " · " + say(calendar.isTrusted ? .trusted : .notTrusted), of: calendar.id,
-                isMailbox: false)
+                title: calendar.host, rule: say(calendar.isTrusted ? .trusted : .notTrusted), of: calendar.id)
             fold(
                 &html, id: "change-" + calendar.id, title: words.say(.settings), of: calendar.host, isOpen: false
             ) { html in
@@ -421,16 +417,17 @@ public struct BookingsPage: Sendable {
     // MARK: - How the reading goes
 
     private func state(
-        _ html: inout HTML, _ reading: Reading, title: String, of id: String, isMailbox: Bool
+        _ html: inout HTML, _ reading: Reading, title: String, rule: String? = nil, of id: String
     ) {
         html.element("div", .cls("src"), HTML.Attribute("id", "source-" + id)) { html in
             html.element("b", text: title)
+            if let rule { html.element("small", text: rule) }
             html.element("div", HTML.Attribute("role", is: "status")) { html in
                 switch reading.state {
                 case .reading:
                     html.element("small") { html in
                         html.text(say(.reading))
-                        if isMailbox, reading.read > 0 { html.text(" " + say(.readSoFar, String(reading.read))) }
+                        if rule == nil, reading.read > 0 { html.text(" " + say(.readSoFar, String(reading.read))) }
                     }
                 case .read(let at):
                     html.element("small") { html in
