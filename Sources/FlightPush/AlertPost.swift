@@ -8,28 +8,35 @@ public import FlightTracking
 /// Each message is sent only once; the outbox is responsible for retries. The reason for a failure never contains a
 /// secret.
 public final class AlertPost: AlertCarrier {
-    private let ways: AlertWays
+    private let ways: @Sendable () async -> AlertWays
     private let tokens: VAPIDTokens
     private let transport: PostTransport
 
     /// - Parameters:
-    ///   - ways: The channels that the owner has set up.
+    ///   - ways: Returns the channels that the owner has set up at the moment.
     ///   - key: The key that identifies this installation to push services.
     ///   - patience: The time limit for each message, from the first byte sent to the last byte received. Connecting
     ///     may take at most ten seconds of that time.
-    public init(ways: AlertWays, key: VAPIDKey, patience: Duration = .seconds(30)) {
+    public init(
+        ways: @escaping @Sendable () async -> AlertWays, key: VAPIDKey, patience: Duration = .seconds(30)
+    ) {
         self.ways = ways
-        tokens = VAPIDTokens(key: key, contact: ways.contact)
+        tokens = VAPIDTokens(key: key)
         transport = PostTransport(patience: patience)
     }
 
     /// Closes all connections.
     public func shutdown() { transport.shutdown() }
 
-    public func refusal(of destination: AlertDestination) -> DeliveryFault? {
+    public func refusal(of destination: AlertDestination) async -> DeliveryFault? {
+        let ways = await ways()
         switch destination {
         case .push(let subscription):
-            do throws(PushRefusal) { _ = try address(of: subscription) } catch { return error.fault }
+            do throws(PushRefusal) {
+                _ = try AlertPost.address(of: subscription, ways)
+            } catch {
+                return error.fault
+            }
             return nil
         case .ntfy: return ways.ntfy == nil ? AlertPost.missing(.ntfyAddress) : nil
         case .webhook: return ways.webhook == nil ? AlertPost.missing(.webhookAddress) : nil
@@ -40,11 +47,12 @@ public final class AlertPost: AlertCarrier {
     public func carry(
         _ message: AlertMessage, to destination: AlertDestination, now: Instant
     ) async -> AlertDeliveryResult {
-        switch destination {
-        case .push(let subscription): await push(message, to: subscription, now: now)
-        case .ntfy: await publish(message, now: now)
-        case .webhook: await callHook(message, now: now)
-        case .mail: await mail(message)
+        let ways = await ways()
+        return switch destination {
+        case .push(let subscription): await push(message, to: subscription, ways, now: now)
+        case .ntfy: await publish(message, ways, now: now)
+        case .webhook: await callHook(message, ways, now: now)
+        case .mail: await mail(message, ways)
         }
     }
 
@@ -55,7 +63,9 @@ public final class AlertPost: AlertCarrier {
     private static let tooLong = AlertDeliveryResult.refused(SealFault.tooLong.fault)
 
     /// Returns the address of the subscription. Throws an error if messages may not be sent there.
-    private func address(of subscription: PushSubscription) throws(PushRefusal) -> PushAddress {
+    private static func address(
+        of subscription: PushSubscription, _ ways: AlertWays
+    ) throws(PushRefusal) -> PushAddress {
         let place: PushAddress
         do { place = try PushAddress(subscription.endpoint, named: ways.pushHosts) } catch { throw .address(error) }
         do { _ = try PushSeal.receiver(of: subscription) } catch { throw .key(error) }
@@ -64,13 +74,13 @@ public final class AlertPost: AlertCarrier {
     }
 
     private func push(
-        _ message: AlertMessage, to subscription: PushSubscription, now: Instant
+        _ message: AlertMessage, to subscription: PushSubscription, _ ways: AlertWays, now: Instant
     ) async -> AlertDeliveryResult {
         let place: PushAddress
-        do { place = try address(of: subscription) } catch { return .refused(error.fault) }
+        do { place = try AlertPost.address(of: subscription, ways) } catch { return .refused(error.fault) }
         let post: PushPost
         do throws(SealFault) {
-            let authorization = try tokens.authorization(for: place.address, at: now)
+            let authorization = try tokens.authorization(for: place.address, contact: ways.contact, at: now)
             post = try PushPost(message, to: subscription, authorization: authorization, at: now)
         } catch {
             return .refused(error.fault)
@@ -90,7 +100,7 @@ public final class AlertPost: AlertCarrier {
         }
     }
 
-    private func publish(_ message: AlertMessage, now: Instant) async -> AlertDeliveryResult {
+    private func publish(_ message: AlertMessage, _ ways: AlertWays, now: Instant) async -> AlertDeliveryResult {
         guard let settings = ways.ntfy else { return .refused(AlertPost.missing(.ntfyAddress)) }
         guard let post = NtfyPost(message, with: settings, page: ways.page(message.path)) else {
             return AlertPost.tooLong
@@ -100,7 +110,7 @@ public final class AlertPost: AlertCarrier {
             AnswerMeaning(secrets: [settings.token ?? "", settings.topic]))
     }
 
-    private func callHook(_ message: AlertMessage, now: Instant) async -> AlertDeliveryResult {
+    private func callHook(_ message: AlertMessage, _ ways: AlertWays, now: Instant) async -> AlertDeliveryResult {
         guard let settings = ways.webhook else { return .refused(AlertPost.missing(.webhookAddress)) }
         guard let post = WebhookPost(message, with: settings, page: ways.page(message.path), at: now) else {
             return AlertPost.tooLong
@@ -121,7 +131,7 @@ public final class AlertPost: AlertCarrier {
         }
     }
 
-    private func mail(_ message: AlertMessage) async -> AlertDeliveryResult {
+    private func mail(_ message: AlertMessage, _ ways: AlertWays) async -> AlertDeliveryResult {
         guard let settings = ways.mail else { return .refused(AlertPost.missing(.smtpAddress)) }
         let login = settings.login
         // Passwords are sent in Base64, either alone or after the user name.

@@ -2,7 +2,7 @@ public import FlightTracking
 
 /// The data of a house in a database. Whatever the database, everything is read and written with the same statements;
 /// see ``SQLSession``.
-public protocol SQLStore: AlertDutyRepository, BookingDutyRepository, DoorRepository, HookRepository,
+public protocol SQLStore: AlertDutyRepository, AlertSettingRepository, BookingDutyRepository, DoorRepository, HookRepository,
     PeopleRepository, StorageWatch, TerminalRepository
 {
     /// The rows that could not be read.

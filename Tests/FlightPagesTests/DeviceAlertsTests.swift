@@ -174,7 +174,7 @@ import Testing
             ])
         let words = Words(language)
         let page = AlertsPage(
-            sent: [], held: held, wishes: .init(groups: [], quietFrom: "", quietTo: ""), browsers: [], ways: [],
+            sent: [], held: held, wishes: .init(groups: [], quietFrom: "", quietTo: ""), browsers: [], channels: [],
             pushKey: nil, zone: .utc, context: PageContext(settings: Settings(language: language), now: heard),
             assetVersion: "v1")
         let text = String(decoding: page.draw().main.bytes, as: UTF8.self)
@@ -199,7 +199,7 @@ import Testing
         let held = try #require(DeviceAlerts.held(in: snapshot, now: now).first)
         #expect(held.held.reason == .quiet(until: FixedFlights.at("2026-11-22T19:00:00-08:00")))
         let page = AlertsPage(
-            sent: [], held: [held], wishes: .init(groups: [], quietFrom: "", quietTo: ""), browsers: [], ways: [],
+            sent: [], held: [held], wishes: .init(groups: [], quietFrom: "", quietTo: ""), browsers: [], channels: [],
             pushKey: nil, zone: .utc, context: PageContext(settings: Settings(), now: now), assetVersion: "v1")
         let text = String(decoding: page.draw().main.bytes, as: UTF8.self)
         let zone = FixedFlights.airport("SFO").zone
@@ -223,7 +223,7 @@ import Testing
         let others = AlertGroup.allCases.filter { $0 != AlertFact.likelyLate(percent: 63).group }
         #expect(try held(63, AlertWishes(groups: Set(others))).isEmpty)
         let page = AlertsPage(
-            sent: [], held: unsure, wishes: .init(groups: [], quietFrom: "", quietTo: ""), browsers: [], ways: [],
+            sent: [], held: unsure, wishes: .init(groups: [], quietFrom: "", quietTo: ""), browsers: [], channels: [],
             pushKey: nil, zone: .utc, context: PageContext(settings: Settings(language: language), now: now),
             assetVersion: "v1")
         let text = String(decoding: page.draw().main.bytes, as: UTF8.self)

@@ -260,6 +260,26 @@ import Testing
         return text
     }
 
+    /// Every setting has a sentence that says what to enter, in each language.
+    @Test(arguments: Language.allCases) func alertChannelFaults(language: Language) throws {
+        var texts: Set<String> = []
+        for setting in AlertChannelForm.Setting.allCases {
+            let form = AlertChannelForm(
+                channel: .mail,
+                fields: [.init(setting: setting, name: "field", value: "", isSecret: false, origin: nil)],
+                isSetUp: false, isEntered: false, fault: .setting(setting))
+            let page = AlertsPage(
+                sent: [], wishes: .init(groups: [], quietFrom: "", quietTo: ""), browsers: [], channels: [form],
+                pushKey: nil, zone: .utc, context: FixedPages.context(Settings(language: language)),
+                assetVersion: "v1"
+            ).draw().main.string
+            let isChoice = setting == .language || setting == .activityEnvironment
+            #expect(page.contains("id=\"fault\"") == !isChoice, "\(setting)")
+            texts.insert(page)
+        }
+        #expect(texts.count == AlertChannelForm.Setting.allCases.count)
+    }
+
     @Test func noSource() throws {
         let settings = Settings()
         let off = FixedPages.sources(settings).sources.filter { !$0.isOn }
@@ -449,11 +469,44 @@ enum FixedPages {
                 groups: [.basics, .plan], quietFrom: "22:00", quietTo: isEmpty ? "" : "07:00", isWrong: isEmpty),
             flight: isOfOne ? .init(id: id, title: "LH 716 → <Tokyo>", groups: isEmpty ? nil : [.arrival]) : nil,
             browsers: [.init(id: "b1", label: "Firefox, <Linux>", since: context.now - .hours(50))],
-            ways: [.ntfy, .mail], pushKey: isEmpty ? nil : "BAbc_-",
+            channels: channels(isEmpty: isEmpty), pushKey: isEmpty ? nil : "BAbc_-",
             trial: .init(way: .ntfy, browser: nil, fault: isEmpty ? nil : DeliveryFault(.answered, "403: <no>")),
             zone: .utc,
             context: context,
             assetVersion: "v1")
+    }
+
+    /// Channels that are set up in each way, and forms that were refused.
+    static func channels(isEmpty: Bool) -> [AlertChannelForm] {
+        typealias Setting = AlertChannelForm.Setting
+        func form(
+            _ channel: AlertChannelForm.Channel, _ settings: [Setting], _ origins: [AlertChannelForm.Origin?],
+            _ fault: AlertChannelForm.Fault? = nil
+        ) -> AlertChannelForm {
+            let secrets: Set<Setting> = [
+                .ntfyTopic, .ntfyToken, .webhookAddress, .webhookSecret, .smtpPassword, .activityKey,
+            ]
+            let fields = settings.enumerated().map { index, setting in
+                let origin = isEmpty ? nil : origins[index % origins.count]
+                let isSecret = secrets.contains(setting)
+                return AlertChannelForm.Field(
+                    setting: setting, name: "\(channel.name).\(setting)",
+                    value: isSecret || origin == nil ? "" : "<value>", isSecret: isSecret, origin: origin)
+            }
+            return AlertChannelForm(
+                channel: channel, fields: fields, isSetUp: !isEmpty, isEntered: !isEmpty, fault: isEmpty ? nil : fault)
+        }
+        return [
+            form(.ntfy, [.ntfyAddress, .ntfyTopic, .ntfyToken], [.entered, .unreadable]),
+            form(
+                .webhook, [.webhookAddress, .webhookSecret], [.environment(variable: "HALCYON_WEBHOOK_ADDRESS")],
+                .elsewhere("<alerts.json> is wrong")),
+            form(.mail, [.smtpAddress, .smtpUser, .smtpPassword, .mailFrom, .mailTo], [.file]),
+            form(
+                .apns, [.activityKey, .activityKeyID, .activityTeam, .activityBundle, .activityEnvironment],
+                [.entered]),
+            form(.messages, [.address, .language], [.entered]),
+        ]
     }
 
     /// An empty page, one with bookings of each kind, and one for each failure of a mailbox.

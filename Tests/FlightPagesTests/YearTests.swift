@@ -128,7 +128,7 @@ import Testing
                 title: "LH 716", text: "", why: "", at: zone.local(then), deliveries: [], path: "/flights/a")
             let alerts = AlertsPage(
                 sent: [sent], wishes: .init(groups: [], quietFrom: "", quietTo: "", isWrong: false), flight: nil,
-                browsers: [.init(id: "b", label: "Firefox", since: then)], ways: [], pushKey: nil, trial: nil,
+                browsers: [.init(id: "b", label: "Firefox", since: then)], channels: [], pushKey: nil, trial: nil,
                 zone: zone, context: context, assetVersion: "v1"
             ).draw().main.string.replacing(/<[^>]*>/, with: " ")
             let dates = alerts.matches(of: try Regex(words.date(then, in: zone, now: then))).count

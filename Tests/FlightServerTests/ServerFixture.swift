@@ -74,6 +74,7 @@ struct ServerFixture {
     ///   - vault: the keys of sources; `nil` for no sources.
     ///   - transport: carries the requests to sources.
     ///   - carrier: carries alerts; `nil` to send none.
+    ///   - alertSettings: the settings of channels in the environment and in files.
     ///   - activityCarrier: carries messages to Live Activities; `nil` if they are not set up.
     ///   - pictures: draws the preview images of shared links.
     ///   - openID: how people sign in with a provider of OpenID Connect; `nil` for no provider.
@@ -87,7 +88,8 @@ struct ServerFixture {
     ///   - wait: replaces the real time between heartbeats.
     init(
         at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
-        carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
+        carrier: (any AlertCarrier)? = nil, alertSettings: [AlertSetting: AlertSetup.Value] = [:],
+        activityCarrier: (any ActivityCarrier)? = nil,
         pictures: (any PictureRenderer)? = nil, openID: OpenIDSettings? = nil,
         watch: @escaping @Sendable (PersonStore) -> any FlightRepository = { $0 },
         access: @escaping @Sendable (PersonStore) -> any AccessRepository = { $0 },
@@ -155,9 +157,19 @@ struct ServerFixture {
         own = house.of(.first)
         flightService = own.flights
         share = own.share
+        let setup = AlertSetup(
+            repository: store.house, box: NamedBox(), given: { alertSettings },
+            check: { settings in
+                guard settings[.ntfyAddress]?.hasPrefix("https://") ?? true else {
+                    throw AlertSettingFault(setting: .ntfyAddress, advice: "is not an address")
+                }
+            })
         let outbox = AlertOutbox(
             flights: { house.of($0).flights }, friends: { house.of($0).friends }, alerts: store.house, carrier: carrier,
-            ways: carrier == nil ? [] : [.webhook], pages: .init(path: { "/flights/" + $0.text }), clock: clock,
+            ways: {
+                let isSetUp = (try? await setup.values())?.isSetUp(.ntfy) ?? false
+                return carrier == nil ? [] : [.webhook] + (isSetUp ? [.ntfy] : [])
+            }, pages: .init(path: { "/flights/" + $0.text }), clock: clock,
             bus: bus, logger: logger)
         services = ServerServices(
             house: house,
@@ -167,7 +179,7 @@ struct ServerFixture {
             peopleRepository: store.house, door: door(store.house), common: common, bus: bus,
             secrets: CountingSecrets(), accessClock: clock, logger: logger,
             passports: passports,
-            alerts: .init(outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
+            alerts: .init(outbox: outbox, pushKey: carrier == nil ? nil : "BAbc", setup: setup),
             activities: ActivityService(
                 people: store.house, desk: { ActivityService.Desk(house.of($0)) }, carrier: activityCarrier,
                 clock: clock,

@@ -18,16 +18,20 @@ import Testing
     }
 
     private func failure() async -> String {
-        do throws(CommandFailure) {
-            _ = try await AlertSettings.read(in: folder.path)
+        do {
+            _ = try await read()
             return "none"
         } catch {
-            return error.message
+            return (error as? CommandFailure)?.message ?? (error as? AlertSettingFault)?.text ?? "\(error)"
         }
     }
 
+    private func read() async throws -> AlertWays {
+        try AlertSettings.ways(try await AlertSettings.given(in: folder.path).mapValues { $0.text }, in: folder.path)
+    }
+
     @Test func readsTheFile() async throws {
-        #expect(try await AlertSettings.read(in: folder.path) == AlertWays())
+        #expect(try await read() == AlertWays())
         try write(
             """
             {"ntfy": {"address": "https://ntfy.example.org", "topic": "flights"}, "push": {"hosts": "push.lan:8443"},
@@ -35,7 +39,7 @@ import Testing
              "webhook": {"address": "http://127.0.0.1:8123/hook", "secret": "0123456789abcdef"},
              "alerts": {"language": "de", "address": "https://flights.example.org"}}
             """)
-        let ways = try await AlertSettings.read(in: folder.path)
+        let ways = try await read()
         #expect(ways.destinations == [.ntfy, .webhook, .mail])
         #expect(
             ways.ntfy?.topic == "flights" && ways.language == .german && ways.pushHosts == [PushHost("push.lan:8443")])
@@ -79,7 +83,7 @@ import Testing
             {"apns": {"key": "AuthKey_ABC123DEFG.p8", "keyid": "ABC123DEFG", "team": "DEF123GHIJ",
                       "bundle": "org.example.halcyon", "environment": "sandbox"}}
             """)
-        let service = try #require(try await AlertSettings.read(in: folder.path).activities)
+        let service = try #require(try await read().activities)
         #expect(service.place == .sandbox && service.key.id == "ABC123DEFG")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
         #expect(await failure().contains("chmod 600 \(path)"))

@@ -6,7 +6,7 @@ import Testing
         ["serve"], ["add"], ["edit"], ["list"], ["show"], ["board"], ["state"], ["search"], ["backup"], ["restore"],
         ["token"],
         ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"], ["feeds", "hook"],
-        ["feeds", "key"], ["doctor"],
+        ["feeds", "key"], ["doctor"], ["alerts", "setup"],
         ["connection"], ["leave"], ["airport", "show"], ["airport", "import"], ["airport", "plans"],
         ["forecast", "flight"], ["plane"], ["activity"], ["watch"],
         ["access", "log"], ["access", "sign-out"], ["openid"],

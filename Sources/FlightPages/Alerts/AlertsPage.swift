@@ -111,8 +111,8 @@ public struct AlertsPage: Sendable {
     private let wishes: Wishes
     private let flight: OneFlight?
     private let browsers: [Browser]
-    /// The configured channels other than browsers.
-    private let ways: [Way]
+    /// The channels other than browsers; empty for a person whom they do not reach.
+    private let channels: [AlertChannelForm]
     /// The server's public push key; nil if the server cannot send push messages.
     private let pushKey: String?
     private let isFaster: Bool
@@ -131,7 +131,7 @@ public struct AlertsPage: Sendable {
     ///   - assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
         sent: [Sent], held: [HeldAlert] = [], wishes: Wishes, flight: OneFlight? = nil, browsers: [Browser],
-        ways: [Way], pushKey: String?,
+        channels: [AlertChannelForm], pushKey: String?,
         isFaster: Bool = false, trial: Trial? = nil, wasSaved: Bool = false, zone: Zone, context: PageContext,
         assetVersion: String
     ) {
@@ -140,7 +140,7 @@ public struct AlertsPage: Sendable {
         self.wishes = wishes
         self.flight = flight
         self.browsers = browsers
-        self.ways = ways
+        self.channels = channels
         self.pushKey = pushKey
         self.isFaster = isFaster
         self.trial = trial
@@ -327,6 +327,7 @@ public struct AlertsPage: Sendable {
     // MARK: - Channels
 
     private func other(_ html: inout HTML) {
+        guard !browsers.isEmpty || !channels.isEmpty else { return }
         html.element("section", .cls("panel")) { html in
             heading(&html, say(.ways))
             html.element("ul", .cls("src")) { html in
@@ -336,37 +337,42 @@ public struct AlertsPage: Sendable {
                         isSetUp: true,
                         browser: browser.id)
                 }
-                for way in [Way.ntfy, .webhook, .mail] {
-                    let isSetUp = ways.contains(way)
-                    row(&html, way, say(way.phrase), say(isSetUp ? .setUp : .notSetUp), isSetUp: isSetUp, browser: nil)
+                for form in channels {
+                    let way = form.channel.way
+                    let title = form.channel.title(words)
+                    row(
+                        &html, way, title, way == nil && !form.isSetUp ? "" : say(form.isSetUp ? .setUp : .notSetUp),
+                        isSetUp: form.isSetUp, browser: nil
+                    ) { form.draw(&$0, of: title, words) }
                 }
             }
-            html.element("p", .cls("note"), text: say(.howToSetUp))
         }
     }
 
     private func row(
-        _ html: inout HTML, _ way: Way, _ title: String, _ state: String, isSetUp: Bool, browser: String?
+        _ html: inout HTML, _ way: Way?, _ title: String, _ state: String, isSetUp: Bool, browser: String?,
+        form: (inout HTML) -> Void = { _ in }
     ) {
         html.element("li") { html in
             html.element("div", .cls("who")) { html in
                 html.element("span") { html in
                     html.element("b", text: title)
-                    html.element("small", text: state)
+                    if !state.isEmpty { html.element("small", text: state) }
                 }
-                if isSetUp {
+                if isSetUp, let way {
                     html.element("div", .cls("how")) { html in
                         action(&html, FormAddress.testAlert.path(browser ?? way.name), say(.test), title)
                         if let browser { action(&html, FormAddress.removeBrowser.path(browser), say(.remove), title) }
                     }
                 }
             }
-            if let trial, trial.way == way, sameText(trial.browser ?? "", browser ?? "") {
+            if let trial, let way, trial.way == way, sameText(trial.browser ?? "", browser ?? "") {
                 html.element(
                     "p", .cls("note tried"), HTML.Attribute("id", is: "tried"), HTML.Attribute("role", is: "status"),
                     HTML.Attribute("tabindex", is: "-1"),
                     text: trial.fault.map { failed($0) } ?? say(.taken))
             }
+            form(&html)
         }
     }
 
@@ -535,6 +541,28 @@ extension AlertsPage.State {
         case .refused: .refused
         case .gone: .gone
         case .expired: .expired
+        }
+    }
+}
+
+extension AlertChannelForm.Channel {
+    /// The channel of alerts; nil for settings that send none.
+    fileprivate var way: AlertsPage.Way? {
+        switch self {
+        case .ntfy: .ntfy
+        case .webhook: .webhook
+        case .mail: .mail
+        case .apns, .messages: nil
+        }
+    }
+
+    fileprivate func title(_ words: Words) -> String {
+        switch self {
+        case .ntfy: AlertsPhrase.ntfy.text(words.language)
+        case .webhook: AlertsPhrase.webhook.text(words.language)
+        case .mail: AlertsPhrase.mail.text(words.language)
+        case .apns: AlertSetupPhrase.apns.text(words.language)
+        case .messages: AlertSetupPhrase.messages.text(words.language)
         }
     }
 }

@@ -5,7 +5,7 @@ enum AlertsPhrase: UInt8, Phrases {
     case thisBrowser, tellMeHere, isTold, turnOff, blocked, cannotBeTold, needsTLS, homeScreen, sealed, failed
     case whatToTell, basics, basicsAre, delay, delayIs, plan, planIs, arrival, arrivalIs
     case asForAll, onlyThis, quiet, quietIs, from, until, faultQuiet
-    case ways, ntfy, webhook, mail, browser, setUp, notSetUp, howToSetUp, test, testTitle, testText, remove
+    case ways, ntfy, webhook, mail, browser, setUp, notSetUp, test, testTitle, testText, remove
     case sent, andWhy, notTold, settling, untilQuietEnds, tooUnsure, nothingYet, nothingYetOfFlight, taken, waiting,
         refused, gone, expired, nobody, attempts
     case faultNotSending, faultNotSetUp, faultUnreadable, faultAddress, faultNotHTTPS, faultPort, faultNotOnInternet,
@@ -100,12 +100,6 @@ enum AlertsPhrase: UInt8, Phrases {
         case .browser: "Browser|Browser|Przeglądarka|Navegador"
         case .setUp: "Ready|Eingerichtet|Skonfigurowane|Configurado"
         case .notSetUp: "Not set up|Nicht eingerichtet|Nieskonfigurowane|Não configurado"
-        case .howToSetUp:
-            """
-            Set up on the server: see halcyon alerts --help.|Einrichtung auf dem Server: siehe halcyon alerts \
-            --help.|Konfiguruje się je na serwerze: zob. halcyon alerts --help.|A configuração é feita no servidor: \
-            veja halcyon alerts --help.
-            """
         case .test: "Send a test|Test senden|Wyślij test|Enviar teste"
         case .testTitle: "Halcyon: test|Halcyon: Test|Halcyon: test|Halcyon: teste"
         case .testText:

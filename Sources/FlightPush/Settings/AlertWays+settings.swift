@@ -1,5 +1,6 @@
 internal import FlightCore
 internal import FlightNetwork
+public import FlightTracking
 
 extension AlertWays {
     /// Reads the channels from the owner's settings.
@@ -88,6 +89,9 @@ extension AlertWays {
         return webhook
     }
 
+    /// How a key begins that is given as the text of its file (PEM, RFC 7468) instead of the path.
+    public static let keyStart = "-----BEGIN"
+
     private static func activities(
         _ settings: SettingTexts, _ file: (String) -> String?
     ) throws(AlertSettingFault) -> ActivityWorker? {
@@ -104,7 +108,7 @@ extension AlertWays {
         }
         let id = try name(.activityKeyID, "set the ten letters and digits of the key, as in AuthKey_ABC123DEFG.p8")
         let team = try name(.activityTeam, "set the ten letters and digits of your Apple team")
-        guard let pem = file(path) else {
+        guard let pem = path.hasPrefix(AlertWays.keyStart) ? path : file(path) else {
             throw settings.fault(.activityKey, "names a file that cannot be read; set the path of AuthKey_\(id).p8")
         }
         guard let key = ProviderKey(file: pem, id: id, team: team) else {
@@ -161,7 +165,9 @@ private struct SettingTexts {
                 let last = scalars.lastIndex(where: { !isBlank($0) })
             else { continue }
             let inner = scalars[first...last]
-            guard inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+            // A key may be given as the text of its file, which has several lines.
+            let isFile = setting == .activityKey && written.contains(AlertWays.keyStart)
+            guard isFile || inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
                 throw AlertSettingFault(setting: setting, advice: "has more than one line; put it on one line")
             }
             texts[setting] = String(inner)
@@ -197,14 +203,4 @@ private struct SettingTexts {
         }
         return mailbox
     }
-}
-
-/// A missing or invalid setting. The fault never contains the value of the setting, which may be a secret.
-public struct AlertSettingFault: Error, Hashable, Sendable {
-    public let setting: AlertSetting
-    /// What is wrong with the setting, and how to correct it.
-    public let advice: String
-
-    /// The complete message, such as `HALCYON_NTFY_TOPIC (or ntfy.topic in alerts.json) is missing: …`
-    public var text: String { "\(setting.variable) (or \(setting.rawValue) in alerts.json) \(advice)" }
 }

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightTracking
 
 /// The reason why messages cannot be sent to a subscription.
 enum PushRefusal: Error, Hashable, Sendable {

@@ -7,11 +7,11 @@ private import Synchronization
 final class VAPIDTokens: Sendable {
     private struct Token {
         let text: String
+        let contact: PushContact?
         let made: Instant
     }
 
     private let key: VAPIDKey
-    private let contact: PushContact?
     /// The tokens, by the origin of the push service.
     private let tokens = Mutex<[String: Token]>([:])
 
@@ -23,20 +23,19 @@ final class VAPIDTokens: Sendable {
     /// addresses could fill the memory.
     private static let most = 64
 
-    init(key: VAPIDKey, contact: PushContact?) {
-        self.key = key
-        self.contact = contact
-    }
+    init(key: VAPIDKey) { self.key = key }
 
-    func authorization(for address: NetworkAddress, at now: Instant) throws(SealFault) -> String {
+    func authorization(
+        for address: NetworkAddress, contact: PushContact?, at now: Instant
+    ) throws(SealFault) -> String {
         let origin = address.origin
         let kept = tokens.withLock { $0[origin] }
         // If the clock was set back, a token may be valid for longer than allowed.
-        if let kept, now >= kept.made, now < kept.made + VAPIDTokens.use { return kept.text }
+        if let kept, kept.contact == contact, now >= kept.made, now < kept.made + VAPIDTokens.use { return kept.text }
         let text = try key.authorization(for: origin, contact: contact, expires: now + VAPIDTokens.life)
         tokens.withLock { tokens in
             if tokens.count >= VAPIDTokens.most { tokens = [:] }
-            tokens[origin] = Token(text: text, made: now)
+            tokens[origin] = Token(text: text, contact: contact, made: now)
         }
         return text
     }

@@ -12,7 +12,9 @@ public enum FormAddress: UInt8, AddressTable {
     case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice,
         removePasskey, removeIdentity
     case inviteFriend, acceptFriend, endFriendInvitation, changeFriend, endFriend, joinFriend, showToFriends
-    case acceptBooking, dismissBooking, reopenBooking, connectMailbox, addCalendar, readBookingSource, removeBookingSource
+    case acceptBooking, dismissBooking, reopenBooking, connectMailbox, addCalendar, readBookingSource,
+        removeBookingSource
+    case alertChannel, removeAlertChannel
 
     public var pattern: String {
         switch self {
@@ -80,6 +82,8 @@ public enum FormAddress: UInt8, AddressTable {
         case .reopenBooking: "/bookings/{id}/reopen"
         case .connectMailbox: "/bookings/mailbox"
         case .addCalendar: "/bookings/calendars"
+        case .alertChannel: "/settings/alerts/channels/{id}"
+        case .removeAlertChannel: "/settings/alerts/channels/{id}/remove"
         case .readBookingSource: "/bookings/sources/{id}/read"
         case .removeBookingSource: "/bookings/sources/{id}/remove"
         }
@@ -94,6 +98,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .addDevice: .access
         case .changeCalendar, .selection: .logbook
         case .connectMailbox, .addCalendar: .bookings
+        case .alertChannel: .alerts
         default: nil
         }
     }

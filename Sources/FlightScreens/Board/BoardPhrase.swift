@@ -10,7 +10,8 @@ package enum BoardPhrase: UInt8, Phrases {
         case .friends: "Friends|Freunde|Znajomi|Amigos"
         case .departsAndArrives: "Departs and arrives|Abflug und Ankunft|Odlot i przylot|Partida e chegada"
         case .pastFlights: "Past flights|Vergangene Flüge|Minione loty|Voos anteriores"
-        case .bookingToReview: "1 booking to review|1 Buchung zu prüfen|1 rezerwacja do sprawdzenia|1 reserva para revisar"
+        case .bookingToReview:
+            "1 booking to review|1 Buchung zu prüfen|1 rezerwacja do sprawdzenia|1 reserva para revisar"
         case .bookingsToReview:
             "{} bookings to review|{} Buchungen zu prüfen|Rezerwacje do sprawdzenia: {}|{} reservas para revisar"
         }

@@ -18,6 +18,12 @@ struct AlertsController: PersonalController {
         routes.post(FormAddress.flightAlerts.routerPath, use: saveOfFlight)
         routes.post(FormAddress.testAlert.routerPath, use: test)
         routes.post(FormAddress.removeBrowser.routerPath, use: remove)
+        routes.post(FormAddress.alertChannel.routerPath, needing: .manageSources, use: enterChannel)
+        routes.lead(from: .alertChannel)
+        routes.post(FormAddress.removeAlertChannel.routerPath, needing: .manageSources, use: removeChannel)
+        routes.get("/api/v1/alerts/channels", needing: .seeSources, use: listChannels)
+        routes.put("/api/v1/alerts/channels/{id}", needing: .manageSources, use: setChannel)
+        routes.delete("/api/v1/alerts/channels/{id}", needing: .manageSources, use: deleteChannel)
         routes.get("/api/v1/alerts", use: list)
         routes.post("/api/v1/alerts/browsers", use: subscribe)
         routes.delete("/api/v1/alerts/browsers", use: unsubscribe)
@@ -41,7 +47,8 @@ struct AlertsController: PersonalController {
     private static let mostShown = 200
 
     private func draw(
-        of id: Flight.ID? = nil, wasSaved: Bool = false, trial: AlertsPage.Trial? = nil, wrong: FormFields? = nil
+        of id: Flight.ID? = nil, wasSaved: Bool = false, trial: AlertsPage.Trial? = nil, wrong: FormFields? = nil,
+        refused: AlertChannelViews.Refused? = nil
     ) async throws -> Response {
         let alerts = try alerts
         let settings = try await own.settings()
@@ -72,14 +79,14 @@ struct AlertsController: PersonalController {
             browsers: try await own.alerts.subscribers().map {
                 AlertsPage.Browser(id: $0.id, label: $0.label, since: $0.createdAt)
             },
-            ways: alerts.outbox.ways.compactMap { $0.view }.filter { $0 != .browser }, pushKey: alerts.pushKey,
+            channels: try await channels(refused), pushKey: alerts.pushKey,
             isFaster: own.flights.clock.speed != 1, trial: trial, wasSaved: wasSaved, zone: zone,
             context: context,
             assetVersion: WebAssets.shared.version)
         var response = Document(
             page: page.draw(), settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
         ).response()
-        if wrong != nil { response.status = .unprocessableContent }
+        if wrong != nil || refused != nil { response.status = .unprocessableContent }
         return response
     }
 
@@ -159,14 +166,110 @@ struct AlertsController: PersonalController {
 
     // MARK: - Channels
 
+    /// The settings of channels, which reach only the person for whom Halcyon was installed, and of which only an owner
+    /// may know.
+    private var setup: AlertSetup? {
+        get throws(Problem) {
+            own.person == .first && own.role.includes(.manageSources) ? try alerts.setup : nil
+        }
+    }
+
+    private func channels(_ refused: AlertChannelViews.Refused?) async throws -> [AlertChannelForm] {
+        guard let setup = try setup else { return [] }
+        let views = AlertChannelViews(values: try await setup.values(), refused: refused)
+        return AlertChannel.allCases.map { views.form($0) }
+    }
+
+    private func channel(_ context: HalcyonContext) throws(Problem) -> (AlertChannel, AlertSetup) {
+        guard let channel = AlertChannel(rawValue: context.parameters.get("id") ?? ""), let setup = try setup else {
+            throw .notFound
+        }
+        return (channel, setup)
+    }
+
+    /// Stores the settings of a channel, and sends a test message through it.
+    @Sendable private func enterChannel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let (channel, setup) = try channel(context)
+        let form = try await FormBody(request, context)
+        var fields: [AlertSetting: String] = [:]
+        for setting in channel.settings { fields[setting] = form[setting.rawValue] }
+        let entered = fields.filter { !$0.key.isSecret }
+        do {
+            try await setup.enter(fields, of: channel)
+        } catch let fault as AlertSettingFault {
+            return try await draw(
+                refused: .init(
+                    channel: channel, entered: entered,
+                    fault: channel.settings.contains(fault.setting)
+                        ? .setting(fault.setting.shown) : .elsewhere(fault.text)))
+        } catch let error as SecretBoxError {
+            return try await draw(
+                refused: .init(channel: channel, entered: entered, fault: .notStored(error.message)))
+        }
+        guard let way = channel.way else { return .redirect(to: PageAddress.alerts.path() + "?saved=1") }
+        return try await sendTest(through: way.rawValue)
+    }
+
+    @Sendable private func removeChannel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let (channel, setup) = try channel(context)
+        try await setup.remove(channel)
+        return .redirect(to: PageAddress.alerts.path() + "?saved=1")
+    }
+
+    @Sendable private func listChannels(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let setup = try setup else { throw Problem.notFound }
+        return try await channelList(setup)
+    }
+
+    private func channelList(_ setup: AlertSetup) async throws -> Response {
+        let values = try await setup.values()
+        return JSONValue.object([("channels", .array(AlertChannel.allCases.map { values.json($0) }))]).response()
+    }
+
+    /// Stores the settings that the body names, such as `{"address": "https://ntfy.example.org", "topic": "…"}`.
+    @Sendable private func setChannel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let (channel, setup) = try channel(context)
+        var fields: [AlertSetting: String] = [:]
+        for (name, value) in try await body(request).object ?? [] {
+            guard let setting = channel.settings.first(where: { $0.shortName(in: channel) == name }) else {
+                let names = channel.settings.map { $0.shortName(in: channel) }.joined(separator: ", ")
+                throw Problem.badRequest(name, "is not a setting of \(channel.rawValue); the settings are \(names)")
+            }
+            guard let text = value.isNull ? "" : value.string else {
+                throw Problem.badRequest(name, "expected a string, or null to delete the setting")
+            }
+            fields[setting] = text
+        }
+        do {
+            try await setup.enter(fields, of: channel)
+        } catch let fault as AlertSettingFault {
+            throw Problem(
+                status: .unprocessableContent, code: "invalid", message: fault.text,
+                field: fault.setting.shortName(in: channel))
+        }
+        return try await channelList(setup)
+    }
+
+    @Sendable private func deleteChannel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let (channel, setup) = try channel(context)
+        try await setup.remove(channel)
+        return Response(status: .noContent)
+    }
+
     @Sendable private func test(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await sendTest(through: context.parameters.get("id") ?? "")
+    }
+
+    /// - Parameter name: The name of a channel, or the identifier of a browser.
+    private func sendTest(through name: String) async throws -> Response {
         let alerts = try alerts
-        let name = context.parameters.get("id") ?? ""
         let way: AlertsPage.Way
         let destination: AlertDestination
         var language = try await own.settings().language
-        if let known = AlertWay(rawValue: name), let own = known.destination, alerts.outbox.ways.contains(known) {
-            (way, destination) = (known.view, own)
+        if own.person == .first, let known = AlertWay(rawValue: name), let common = known.destination,
+            await alerts.outbox.ways().contains(known)
+        {
+            (way, destination) = (known.view, common)
         } else if let browser = try await own.alerts.subscribers().first(where: { $0.id == name }) {
             (way, destination, language) = (.browser, .push(browser.subscription), browser.language)
         } else {
@@ -207,7 +310,7 @@ struct AlertsController: PersonalController {
             throw Problem.badRequest(
                 nil, "expected a PushSubscription: {\"endpoint\", \"keys\": {\"p256dh\", \"auth\"}}")
         }
-        if let fault = alerts.outbox.refusal(of: .push(subscription)) {
+        if let fault = await alerts.outbox.refusal(of: .push(subscription)) {
             throw Problem(
                 status: .unprocessableContent, code: "address-refused", message: fault.text(of: .push),
                 field: "endpoint")

@@ -124,10 +124,13 @@ public final class ServerServices: Sendable {
         public let outbox: AlertOutbox
         /// The server's public push key in base64url; `nil` if browsers cannot subscribe.
         public let pushKey: String?
+        /// The settings of channels; `nil` if they cannot be entered here.
+        public let setup: AlertSetup?
 
-        public init(outbox: AlertOutbox, pushKey: String?) {
+        public init(outbox: AlertOutbox, pushKey: String?, setup: AlertSetup? = nil) {
             self.outbox = outbox
             self.pushKey = pushKey
+            self.setup = setup
         }
     }
 

@@ -7,7 +7,7 @@ public protocol AlertCarrier: Sendable {
     /// error.
     func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult
     /// Returns the reason why the given destination cannot be reached with the current configuration; nil if it can.
-    func refusal(of destination: AlertDestination) -> DeliveryFault?
+    func refusal(of destination: AlertDestination) async -> DeliveryFault?
 }
 
 /// The result of a delivery attempt.

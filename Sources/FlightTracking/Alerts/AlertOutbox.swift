@@ -4,8 +4,10 @@ public import Logging
 /// Sends pending alerts to each destination in order, and retries until they expire. A slow or unreachable destination
 /// does not delay deliveries to other destinations.
 public actor AlertOutbox {
-    /// The channels that can be used, including ``AlertWay/push`` if browsers can be reached.
-    public nonisolated let ways: [AlertWay]
+    /// Whether alerts are sent: not in simulated time.
+    private nonisolated let isLive: Bool
+    /// Returns the channels that the owner has configured, in addition to browsers, at the moment.
+    private nonisolated let others: @Sendable () async -> [AlertWay]
     /// Returns the flights of a person.
     private let flights: @Sendable (Person.ID) -> FlightService
     /// Returns the friends of a person.
@@ -14,7 +16,7 @@ public actor AlertOutbox {
     private let alerts: any AlertDutyRepository
     private let carrier: (any AlertCarrier)?
     /// The language used for all channels except browsers; nil to use the language of the settings.
-    private let language: Language?
+    private let language: @Sendable () async -> Language?
     private let pages: Pages
     private let bus: any EventBus
     private let logger: Logger
@@ -40,15 +42,16 @@ public actor AlertOutbox {
     ///   - flights: Returns the flights of a person.
     ///   - friends: Returns the friends of a person.
     ///   - carrier: Sends the messages; nil to send nothing.
-    ///   - ways: The channels that the owner has configured, in addition to browsers.
-    ///   - language: The language of the channels in `ways`; nil to use the language of the settings.
+    ///   - ways: Returns the channels that the owner has configured, in addition to browsers.
+    ///   - language: Returns the language of the channels in `ways`; nil to use the language of the settings.
     ///   - pages: Creates the links and actions in messages.
     ///   - farewell: Called when the program is asked to end. Pending deliveries are cancelled once this closure
     ///     returns.
     public init(
         flights: @escaping @Sendable (Person.ID) -> FlightService,
         friends: @escaping @Sendable (Person.ID) -> FriendService, alerts: any AlertDutyRepository,
-        carrier: (any AlertCarrier)?, ways: [AlertWay] = [], language: Language? = nil, pages: Pages,
+        carrier: (any AlertCarrier)?, ways: @escaping @Sendable () async -> [AlertWay] = { [] },
+        language: @escaping @Sendable () async -> Language? = { nil }, pages: Pages,
         clock: any TravelClock, bus: any EventBus, logger: Logger,
         farewell: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(5)) }
     ) {
@@ -58,9 +61,8 @@ public actor AlertOutbox {
         loop = TimerLoop(clock: clock)
         self.alerts = alerts
         self.carrier = carrier
-        // No alerts are sent in simulated time.
-        let isLive = carrier != nil && clock.speed == 1
-        self.ways = isLive ? [.push] + ways.filter { $0 != .push } : []
+        isLive = carrier != nil && clock.speed == 1
+        others = ways
         self.language = language
         self.pages = pages
         self.bus = bus
@@ -68,10 +70,13 @@ public actor AlertOutbox {
         self.farewell = farewell
     }
 
-    /// Returns the channels that reach a person. The channels in the file of settings belong to the person for whom
-    /// Halcyon was installed.
-    nonisolated func ways(of person: Person.ID) -> [AlertWay] {
-        person == .first ? ways : ways.filter { $0 == .push }
+    /// Returns the channels that can be used, including ``AlertWay/push`` if browsers can be reached.
+    public nonisolated func ways() async -> [AlertWay] { isLive ? [.push] + (await others()) : [] }
+
+    /// Returns the channels that reach a person. Those other than browsers belong to the person for whom Halcyon was
+    /// installed.
+    nonisolated func ways(of person: Person.ID) async -> [AlertWay] {
+        person == .first ? await ways() : isLive ? [.push] : []
     }
 
     /// How long a delivery is leased to one server. An attempt itself always ends sooner, but may have to wait for its
@@ -91,7 +96,7 @@ public actor AlertOutbox {
 
     /// Runs until the task is cancelled.
     public func run() async {
-        guard !ways.isEmpty else { return }
+        guard isLive else { return }
         let loop = loop
         await withDiscardingTaskGroup { group in
             await loop.run {
@@ -196,7 +201,8 @@ public actor AlertOutbox {
             return nil
         }
         var settings = try await flights.repository.settings()
-        if let wanted = errand.subscriber?.language ?? language, wanted != settings.language {
+        let common = errand.subscriber == nil ? await language() : nil
+        if let wanted = errand.subscriber?.language ?? common, wanted != settings.language {
             // The clock and units are the defaults of the recipient's language.
             settings = Settings(language: wanted, theme: settings.theme, home: settings.home)
         }
@@ -214,8 +220,9 @@ public actor AlertOutbox {
     }
 
     /// Returns the reason why the given destination cannot be reached; nil if it can be reached.
-    public nonisolated func refusal(of destination: AlertDestination) -> DeliveryFault? {
-        carrier.map { $0.refusal(of: destination) } ?? DeliveryFault(.notSending)
+    public nonisolated func refusal(of destination: AlertDestination) async -> DeliveryFault? {
+        guard let carrier else { return DeliveryFault(.notSending) }
+        return await carrier.refusal(of: destination)
     }
 
     /// Sends a test message immediately. Nothing is stored.
@@ -223,7 +230,7 @@ public actor AlertOutbox {
         -> AlertDeliveryResult
     {
         guard let carrier else { return .refused(DeliveryFault(.notSending)) }
-        if let fault = carrier.refusal(of: destination) { return .refused(fault) }
+        if let fault = await carrier.refusal(of: destination) { return .refused(fault) }
         return await carrier.carry(message, to: destination, now: clock.now)
     }
 }

@@ -257,8 +257,9 @@ public actor AlertService {
             wishes: subject.wishes, chanceOfDelay: chance, now: now
         ) { known.teller(of: $0) }.look(&memory)
         if outcome.alert != nil || memory != kept.memory || kept.version == 0 {
+            let ways = outcome.alert == nil ? [] : await outbox.ways(of: desk.person)
             let alert = outcome.alert.map {
-                OutgoingAlert(id: secrets.secret(bytes: 12), alert: $0, ways: outbox.ways(of: desk.person))
+                OutgoingAlert(id: secrets.secret(bytes: 12), alert: $0, ways: ways)
             }
             guard try await desk.alerts.keep(memory, of: subject.id, after: kept.version, alert) else {
                 return (false, nil)

@@ -6,8 +6,8 @@ struct Alerts: AsyncParsableCommand {
         abstract: "List alerts about your flights; test the channels.",
         discussion: """
             `halcyon serve` sends the alerts. To turn them on for a browser, open Settings > Alerts in the web app. To \
-            set up other channels, use environment variables, or alerts.json in the data folder (chmod 600, as it \
-            holds secrets):
+            set up other channels, use the same page, `halcyon alerts setup`, environment variables, or alerts.json in \
+            the data folder (chmod 600, as it holds secrets):
 
               {
                 "ntfy": {
@@ -26,7 +26,8 @@ struct Alerts: AsyncParsableCommand {
             Examples:
               halcyon alerts
               halcyon alerts --flight UA1234 --json
+              halcyon alerts setup ntfy address=https://ntfy.sh
               halcyon alerts test ntfy
             """,
-        subcommands: [AlertsList.self, AlertsTest.self], defaultSubcommand: AlertsList.self)
+        subcommands: [AlertsList.self, AlertsSetup.self, AlertsTest.self], defaultSubcommand: AlertsList.self)
 }

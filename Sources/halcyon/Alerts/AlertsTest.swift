@@ -38,7 +38,7 @@ struct AlertsTest: AsyncParsableCommand {
             let outbox = post.outbox
             var targets: [(name: String, way: AlertWay, destination: AlertDestination, language: Language)] = []
             let language = try await installation.flightService.repository.settings().language
-            for way in outbox.ways where wanted.map({ $0 == way }) ?? true {
+            for way in await outbox.ways() where wanted.map({ $0 == way }) ?? true {
                 if let destination = way.destination { targets.append((way.rawValue, way, destination, language)) }
             }
             if wanted.map({ $0 == .push }) ?? true {

@@ -294,17 +294,27 @@ struct Installation: Sendable {
         flights: @escaping @Sendable (Person.ID) -> FlightService,
         friends: @escaping @Sendable (Person.ID) -> FriendService, logger: Logger?
     ) async throws -> Post {
-        let ways = try await AlertSettings.read(in: directory)
+        let current = try await CurrentAlertWays(alertSetup, in: directory, logger: logger)
         let key = try PushKeyFile(in: directory).key()
-        let carrier = AlertPost(ways: ways, key: key)
+        let carrier = AlertPost(ways: { await current.ways }, key: key)
         let outbox = AlertOutbox(
             flights: flights, friends: friends, alerts: store, carrier: carrier,
-            ways: AlertWay.allCases.filter { way in way.destination.map { ways.destinations.contains($0) } ?? false },
-            language: ways.language, pages: .halcyon, clock: clock, bus: bus,
+            ways: {
+                let destinations = await current.ways.destinations
+                return AlertWay.allCases.filter { way in way.destination.map { destinations.contains($0) } ?? false }
+            }, language: { await current.ways.language }, pages: .halcyon, clock: clock, bus: bus,
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
         return Post(
             outbox: outbox, carrier: carrier, pushKey: key.publicText,
-            activities: ways.activities.map { ActivityPost($0) })
+            activities: await current.ways.activities.map { ActivityPost($0) })
+    }
+
+    /// The settings of the channels for alerts.
+    var alertSetup: AlertSetup {
+        let directory = directory
+        return AlertSetup(
+            repository: store, box: box, given: { try await AlertSettings.given(in: directory) },
+            check: { _ = try AlertSettings.ways($0, in: directory) })
     }
 
     /// Returns a service that decides on alerts while the server runs.

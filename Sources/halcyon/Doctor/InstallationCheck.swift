@@ -91,10 +91,11 @@ struct InstallationCheck {
     /// The ways of alerts, and whether their servers accept a connection.
     private func alerts() async -> [Finding] {
         let ways: AlertWays
-        do throws(CommandFailure) {
-            ways = try await AlertSettings.read(in: installation.directory)
+        do {
+            ways = try await CurrentAlertWays.read(installation.alertSetup, in: installation.directory)
         } catch {
-            return [.bad("alerts", error.message, "the server does not start before that")]
+            let text = (error as? CommandFailure)?.message ?? "\(error)"
+            return [.bad("alerts", text, "the server does not start before that")]
         }
         var findings: [Finding] = []
         for (way, address) in InstallationCheck.servers(of: ways) {

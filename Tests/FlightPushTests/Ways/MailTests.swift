@@ -23,7 +23,7 @@ import Testing
     ) throws -> AlertPost {
         let ways = try ways(
             server.address, login ? [.smtpUser: "halcyon", .smtpPassword: MailTests.password] : [:])
-        return AlertPost(ways: ways, key: VAPIDKey(), patience: patience)
+        return AlertPost(ways: { ways }, key: VAPIDKey(), patience: patience)
     }
 
     /// An email as its reader sees it.
@@ -59,7 +59,7 @@ import Testing
     @Test func mailServerReceivesTheMail() async throws {
         let server = try FakeMailServer()
         let ways = try MailTests.ways(server.address, [.address: "https://flights.example.org"])
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
+        let post = AlertPost(ways: { ways }, key: VAPIDKey(), patience: .seconds(120))
         let message = try Samples.message(text: "Gate B22\n.\nDelayed", language: .german)
         #expect(await post.carry(message, to: .mail, now: Samples.now) == .taken)
         #expect(server.commands.contains { $0.hasPrefix("MAIL FROM:<halcyon@Example.org>") })

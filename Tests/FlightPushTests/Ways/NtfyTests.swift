@@ -12,14 +12,15 @@ import Testing
 
     private func post(_ more: [AlertSetting: String] = [:]) throws -> AlertPost {
         let settings = [AlertSetting.ntfyAddress: server.address, .ntfyTopic: "halcyon-k3Jf9a"]
+        let ways = try Samples.ways(settings.merging(more) { $1 })
         return AlertPost(
-            ways: try Samples.ways(settings.merging(more) { $1 }), key: VAPIDKey(), patience: .seconds(120))
+            ways: { ways }, key: VAPIDKey(), patience: .seconds(120))
     }
 
     @Test(arguments: [true, false]) func serverReceivesTheMessage(isUrgent: Bool) async throws {
         let post = try post([.ntfyToken: NtfyTests.token, .address: "https://flights.example.org/"])
         let message = try Samples.message(text: "Bramka B22 zamiast A15\nOpóźniony", isUrgent: isUrgent)
-        #expect(post.refusal(of: .ntfy) == nil)
+        #expect(await post.refusal(of: .ntfy) == nil)
         #expect(await post.carry(message, to: .ntfy, now: Samples.now) == .taken)
         let request = try #require(server.requests.first)
         // Posted to the root: at the address of a topic, ntfy would show the JSON as text.
@@ -77,9 +78,9 @@ import Testing
     }
 
     @Test func withoutSettingsNothingIsSent() async throws {
-        let post = AlertPost(ways: AlertWays(), key: VAPIDKey())
+        let post = AlertPost(ways: { AlertWays() }, key: VAPIDKey())
         for destination in [AlertDestination.ntfy, .webhook, .mail] {
-            let refusal = try #require(post.refusal(of: destination))
+            let refusal = try #require(await post.refusal(of: destination))
             #expect(refusal.kind == .notSetUp && refusal.detail.hasPrefix("HALCYON_"))
             #expect(await post.carry(try Samples.message(), to: destination, now: Samples.now) == .refused(refusal))
         }

@@ -57,7 +57,7 @@ import Testing
     ])
     func pushCannotReachThisMachine(_ host: String) async throws {
         let service = try FakeWeb()
-        let post = AlertPost(ways: AlertWays(), key: VAPIDKey(), patience: .seconds(120))
+        let post = AlertPost(ways: { AlertWays() }, key: VAPIDKey(), patience: .seconds(120))
         for scheme in ["https", "http", "file", "ftp", "gopher"] {
             let endpoint = "\(scheme)://\(host):\(service.port)/push"
             let destination = AlertDestination.push(try Browser().subscription(at: endpoint))
@@ -66,7 +66,7 @@ import Testing
                 Issue.record("\(endpoint): \(delivery)")
                 continue
             }
-            #expect(post.refusal(of: destination) != nil)
+            #expect(await post.refusal(of: destination) != nil)
         }
         #expect(service.connections == 0)
     }
@@ -75,9 +75,9 @@ import Testing
     @Test func addressNamedByTheOwnerIsReached() async throws {
         let service = try FakeWeb()
         let ways = try Samples.ways([.pushHosts: "push.home.lan:8443, 127.0.0.1:\(service.port)"])
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
+        let post = AlertPost(ways: { ways }, key: VAPIDKey(), patience: .seconds(120))
         let subscription = try Browser().subscription(at: "http://127.0.0.1:\(service.port)/push")
-        #expect(post.refusal(of: .push(subscription)) == nil)
+        #expect(await post.refusal(of: .push(subscription)) == nil)
         #expect(await post.carry(try Samples.message(), to: .push(subscription), now: Samples.now) == .taken)
         #expect(service.connections == 1)
         // The server does not speak TLS.
@@ -119,7 +119,7 @@ import Testing
             .ntfyTopic: "flights", .webhookAddress: service.address + "/hook",
             .webhookSecret: "0123456789abcdef",
         ])
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
+        let post = AlertPost(ways: { ways }, key: VAPIDKey(), patience: .seconds(120))
         let push = AlertDestination.push(try Browser().subscription(at: service.address + "/push"))
         for destination in [push, .ntfy, .webhook] {
             let delivery = await post.carry(try Samples.message(), to: destination, now: Samples.now)

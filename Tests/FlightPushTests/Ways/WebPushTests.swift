@@ -14,7 +14,7 @@ import Testing
     init() throws {
         service = try FakeWeb()
         ways = try Samples.ways([.pushHosts: "127.0.0.1:\(service.port)", .pushContact: "owner@example.org"])
-        post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
+        post = AlertPost(ways: { [ways] in ways }, key: VAPIDKey(), patience: .seconds(120))
     }
 
     private static let path = "/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV"
@@ -129,7 +129,7 @@ import Testing
 
     @Test func slowServiceTimesOut() async throws {
         service.be(.silent)
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .milliseconds(300))
+        let post = AlertPost(ways: { ways }, key: VAPIDKey(), patience: .milliseconds(300))
         let subscription = try Browser().subscription(at: service.address + WebPushTests.path)
         #expect(
             await post.carry(try Samples.message(), to: .push(subscription), now: Samples.now)
@@ -139,7 +139,7 @@ import Testing
     @Test func unreachableServiceIsRetried() async throws {
         // Port 9 is unused: the system assigns no port below 1024.
         let ways = try Samples.ways([.pushHosts: "127.0.0.1:9"])
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
+        let post = AlertPost(ways: { ways }, key: VAPIDKey(), patience: .seconds(120))
         let delivery = await post.carry(
             try Samples.message(), to: .push(try Browser().subscription(at: "http://127.0.0.1:9/a")), now: Samples.now)
         #expect(delivery == .failed(DeliveryFault(.connectionRefused), retryAfter: nil))

@@ -18,7 +18,7 @@ import Testing
             .webhookAddress: receiver.address + "/hooks/halcyon?a=b", .webhookSecret: WebhookTests.secret,
             .address: "https://flights.example.org",
         ])
-        post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
+        post = AlertPost(ways: { [ways] in ways }, key: VAPIDKey(), patience: .seconds(120))
     }
 
     /// Checks the signature as the documentation describes it for receivers.
@@ -100,7 +100,7 @@ import Testing
             await post.carry(try Samples.message(), to: .webhook, now: Samples.now)
                 == .refused(DeliveryFault(.answered, "400")))
         receiver.be(.silent)
-        let hasty = AlertPost(ways: ways, key: VAPIDKey(), patience: .milliseconds(300))
+        let hasty = AlertPost(ways: { ways }, key: VAPIDKey(), patience: .milliseconds(300))
         #expect(
             await hasty.carry(try Samples.message(), to: .webhook, now: Samples.now)
                 == .failed(DeliveryFault(.tooSlow), retryAfter: nil))

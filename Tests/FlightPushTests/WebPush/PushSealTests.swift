@@ -88,7 +88,7 @@ import Testing
     }
 
     /// Points outside the curve would reveal the sender's key, bit by bit.
-    @Test(arguments: TestTier.seeds(200)) func keyOutsideTheCurveIsRefused(_ seed: UInt64) throws {
+    @Test(arguments: TestTier.seeds(200)) func keyOutsideTheCurveIsRefused(_ seed: UInt64) async throws {
         var random = SplitMix(seed)
         var key = Browser().publicKey
         switch random.below(4) {
@@ -102,7 +102,7 @@ import Testing
             PushSubscription(
                 endpoint: "https://push.example.net/a", key: key, secret: Samples.bytes(&random, 16)))
         #expect(throws: SealFault.noKey) { try PushSeal.seal([1], for: subscription) }
-        let post = AlertPost(ways: AlertWays(), key: VAPIDKey())
-        #expect(post.refusal(of: .push(subscription)) == DeliveryFault(.badKey))
+        let post = AlertPost(ways: { AlertWays() }, key: VAPIDKey())
+        #expect(await post.refusal(of: .push(subscription)) == DeliveryFault(.badKey))
     }
 }

@@ -47,8 +47,12 @@ import Testing
     ])
     func tokenIsForOneServiceAndAtMostADay(endpoint: String, origin: String) throws {
         let key = VAPIDKey()
-        let tokens = VAPIDTokens(key: key, contact: PushContact("owner@example.org"))
-        let header = try tokens.authorization(for: #require(NetworkAddress(endpoint)), at: Samples.now)
+        let tokens = VAPIDTokens(key: key)
+        let service = try #require(NetworkAddress(endpoint))
+        let contact = PushContact("owner@example.org")
+        let header = try tokens.authorization(for: service, contact: contact, at: Samples.now)
+        // Another contact needs another token.
+        #expect(try tokens.authorization(for: service, contact: nil, at: Samples.now) != header)
         let claims = try #require(try VAPIDTests.claims(header))
         #expect(claims["aud"]?.string == origin)
         #expect(claims["sub"]?.string == "mailto:owner@example.org")
@@ -58,16 +62,17 @@ import Testing
     }
 
     @Test func tokenIsReusedForSomeHours() throws {
-        let tokens = VAPIDTokens(key: VAPIDKey(), contact: nil)
+        let tokens = VAPIDTokens(key: VAPIDKey())
         let service = try #require(NetworkAddress("https://push.example.net/a"))
         let other = try #require(NetworkAddress("https://push.example.net:8443/a"))
-        let first = try tokens.authorization(for: service, at: Samples.now)
-        #expect(try tokens.authorization(for: service, at: Samples.now + .hours(5)) == first)
-        #expect(try tokens.authorization(for: other, at: Samples.now) != first)
+        let first = try tokens.authorization(for: service, contact: nil, at: Samples.now)
+        #expect(try tokens.authorization(for: service, contact: nil, at: Samples.now + .hours(5)) == first)
+        #expect(try tokens.authorization(for: other, contact: nil, at: Samples.now) != first)
         // Every token in use is valid and not dated too far ahead, also after the clock was set back.
         for hours in [7, 8, 14, 3, -30, -29] as [Int64] {
             let now = Samples.now + .hours(hours)
-            let claims = try #require(try VAPIDTests.claims(try tokens.authorization(for: service, at: now)))
+            let claims = try #require(
+                try VAPIDTests.claims(try tokens.authorization(for: service, contact: nil, at: now)))
             let expires = try #require(claims["exp"]?.integer)
             #expect(expires > now.seconds + 3600 && expires <= now.seconds + 86_400, "\(hours)")
             #expect(claims["sub"] == nil)
@@ -96,15 +101,17 @@ import Testing
     func contactMustBeReachable(written: String, text: String?) { #expect(PushContact(written)?.text == text) }
 
     /// Apple's push service refuses senders without a contact, so Halcyon does not even try.
-    @Test func appleRequiresAContact() throws {
+    @Test func appleRequiresAContact() async throws {
         let subscription = try Browser().subscription(at: "https://web.push.apple.com/QCZbsBBf3jVP")
-        let without = AlertPost(ways: AlertWays(), key: VAPIDKey())
+        let without = AlertPost(ways: { AlertWays() }, key: VAPIDKey())
         #expect(
-            without.refusal(of: .push(subscription))
+            await without.refusal(of: .push(subscription))
                 == DeliveryFault(.noContact, "HALCYON_PUSH_CONTACT"))
-        let with = AlertPost(ways: try Samples.ways([.pushContact: "owner@example.org"]), key: VAPIDKey())
-        #expect(with.refusal(of: .push(subscription)) == nil)
-        let website = AlertPost(ways: try Samples.ways([.address: "https://flights.example.org/"]), key: VAPIDKey())
-        #expect(website.refusal(of: .push(subscription)) == nil)
+        let contact = try Samples.ways([.pushContact: "owner@example.org"])
+        let with = AlertPost(ways: { contact }, key: VAPIDKey())
+        #expect(await with.refusal(of: .push(subscription)) == nil)
+        let address = try Samples.ways([.address: "https://flights.example.org/"])
+        let website = AlertPost(ways: { address }, key: VAPIDKey())
+        #expect(await website.refusal(of: .push(subscription)) == nil)
     }
 }

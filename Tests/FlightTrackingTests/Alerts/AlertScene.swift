@@ -55,7 +55,7 @@ struct AlertServer {
             secrets: RandomSecrets(), digest: { HouseScene.digest($0) })
         outbox = AlertOutbox(
             flights: { [flightService] _ in flightService }, friends: { _ in friends }, alerts: duties(store.house),
-            carrier: carrier, ways: ways,
+            carrier: carrier, ways: { ways },
             pages: .init(path: { "/flights/" + $0.text }), clock: clock,
             bus: bus, logger: quiet, farewell: untilCancelled)
         alerts = AlertService(
