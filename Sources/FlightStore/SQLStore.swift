@@ -2,8 +2,8 @@ public import FlightTracking
 
 /// The data of a house in a database. Whatever the database, everything is read and written with the same statements;
 /// see ``SQLSession``.
-public protocol SQLStore: AlertDutyRepository, AlertSettingRepository, BookingDutyRepository, DoorRepository, HookRepository,
-    PeopleRepository, StorageWatch, TerminalRepository
+public protocol SQLStore: AlertDutyRepository, AlertSettingRepository, BookingDutyRepository, DoorRepository,
+    HookRepository, PeopleRepository, StorageWatch, TerminalRepository
 {
     /// The rows that could not be read.
     var unreadable: UnreadableRows { get }

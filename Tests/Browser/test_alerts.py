@@ -1,6 +1,7 @@
 """Alerts and notifications."""
 
 import json
+import secrets
 
 import pytest
 from playwright.sync_api import expect
@@ -30,10 +31,8 @@ def test_pushed_alert_opens_its_flight(traveller: Traveller) -> None:
 def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     """Alert types are chosen, a destination is tested, and a push is shown and opens the right page."""
     installation = traveller.installation
-    # The worker's script is loaded before the server stops for a moment.
-    traveller.page.evaluate("navigator.serviceWorker.ready")
-    traveller.page.wait_for_load_state("networkidle")
-    webhook = hook(installation)
+    webhook, address = hook(installation)
+    secret = secrets.token_hex(16)
     path = traveller.add_manually()
     traveller.unfold("#menu")
     traveller.page.locator("#menu").get_by_role("link", name="Alerts").click()
@@ -55,9 +54,25 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     expect(page.locator("[name=quietTo]")).to_have_value("07:00")
     expect(page.get_by_label("Arrival")).not_to_be_checked()
     expect(page.get_by_label("Basics")).to_be_checked()
-    page.locator("li", has_text="Webhook").get_by_role("button", name="Send a test").click()
+    row = page.locator("li", has_text="Webhook")
+    row.locator("summary").click()
+    row.get_by_label("Address").fill(address)
+    row.get_by_label("Secret for the signature").fill("short")
+    row.get_by_role("button", name="Save and send a test").click()
+    expect(row.get_by_role("alert")).to_contain_text("at least 16 characters")
+    row.get_by_label("Address").fill(address)
+    row.get_by_label("Secret for the signature").fill(secret)
+    row.get_by_role("button", name="Save and send a test").click()
     expect(page.locator("#tried")).to_have_text("sent")
-    assert [told["text"] for told in webhook.taken] == ["This is only a test. Alerts will arrive here."], webhook.taken
+    assert secret not in page.content()
+    traveller.is_accessible()
+    installation.stop()
+    installation.start()
+    page.goto(installation.address + "/settings/alerts")
+    row.get_by_role("button", name="Send a test: Webhook").click()
+    expect(page.locator("#tried")).to_have_text("sent")
+    test = "This is only a test. Alerts will arrive here."
+    assert [told["text"] for told in webhook.taken] == [test, test], webhook.taken
     traveller.context.grant_permissions(["notifications"])
     page.goto(installation.address + "/")
     push = Pushes(traveller).push

@@ -148,8 +148,13 @@ import Testing
     @Test func boardWithoutFlights() throws {
         let settings = Settings()
         let now = FixedFlights.at("2026-11-22T13:00:00-05:00")
+        var snapshot = FixedFlights.snapshot([], at: now, settings)
+        snapshot.offersSources = true
+        snapshot.bookingsToReview = 2
+        // What a device stores.
+        let kept = try Snapshot(snapshot.json)
         let page = BoardPage(
-            snapshot: FixedFlights.snapshot([], at: now, settings), context: PageContext(settings: settings, now: now),
+            snapshot: kept, context: PageContext(settings: settings, now: now),
             justDeleted: Flight.ID("ua1545")
         ).draw()
         #expect(faults(of: page.main.string) == [])

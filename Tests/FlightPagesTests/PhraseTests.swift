@@ -15,7 +15,8 @@ import Testing
         ConnectionPhrase.self, LeavePhrase.self, AddPhrase.self, SettingsPhrase.self, PreviewPhrase.self,
         LivePhrase.self, NowPhrase.self, TicketPhrase.self, CompanionPhrase.self, TerminalPhrase.self, SharePhrase.self,
         StoragePhrase.self,
-        AccessPhrase.self, BoardPhrase.self, PeoplePhrase.self, FriendPhrase.self, BookingsPhrase.self, AlertSetupPhrase.self,
+        AccessPhrase.self, BoardPhrase.self, PeoplePhrase.self, FriendPhrase.self, BookingsPhrase.self,
+        AlertSetupPhrase.self,
         ProblemPhrase.self, JSONFaultPhrase.self,
     ]
 

@@ -91,7 +91,8 @@ import Testing
     private func trial(_ fault: DeliveryFault, _ language: Language) throws -> String {
         let page = AlertsPage(
             sent: [], wishes: .init(groups: [], quietFrom: "", quietTo: "", isWrong: false), flight: nil, browsers: [],
-            channels: FixedPages.channels(isEmpty: false), pushKey: nil, trial: .init(way: .mail, browser: nil, fault: fault), zone: .utc,
+            channels: FixedPages.channels(isEmpty: false), pushKey: nil,
+            trial: .init(way: .mail, browser: nil, fault: fault), zone: .utc,
             context: FixedPages.context(Settings(language: language)), assetVersion: "v1")
         let markup = try Markup(page.draw().main.string)
         return try #require(markup.elements.first { $0["id"] == "tried" }?.text)

@@ -85,7 +85,7 @@ import Testing
                 ("server=&\(whole)&password=\(secret)", "server"),
                 ("server=imap.example.org&\(whole)", "password"),
                 ("server=imap.example.org&port=70000&\(whole)&password=\(secret)", "port"),
-                ("server=imap.example.org&\(whole)&trusted=nobody&password=\(secret)", "trusted"),
+                ("server=imap.example.org&\(whole)&trusted=anyone&password=\(secret)", "trusted"),
                 (
                     "server=imap.example.org&encryption=none&\(whole.replacing("tls", with: "none"))&password=\(secret)",
                     "none"

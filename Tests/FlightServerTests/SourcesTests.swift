@@ -93,6 +93,27 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
+    /// The board offers live sources until the owner has decided.
+    @Test(arguments: [true, false]) func firstStartOffersSourcesOnce(accepts: Bool) async throws {
+        let fixture = try await ServerFixture(vault: Self.vault)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            func board() async throws -> String { try await client.browse(.get, "/", cookie: cookie).text }
+            func offers() async throws -> Bool? {
+                try await client.api(.get, "/api/v1/snapshot").json["offersSources"]?.bool
+            }
+            #expect(try await board().contains("Turn on live data"))
+            #expect(try await offers() == true)
+            let answer = try await client.browse(
+                .post, "/settings/sources/free/" + (accepts ? "enable" : "disable"), cookie: cookie,
+                form: accepts ? "" : "later=1")
+            #expect(answer.headers[.location] == (accepts ? "/settings/sources" : "/"))
+            #expect(try await enabled(fixture).isEmpty == !accepts)
+            #expect(try await !board().contains("Turn on live data"))
+            #expect(try await offers() == nil)
+        }
+    }
+
     /// The forms turn a source on with an address, change the address and turn it off; errors appear at their field.
     @Test func formsEnableMoveAndDisableSources() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)

@@ -13,6 +13,7 @@ struct BoardList: View {
             BoardNotices()
             if let review = screen.review { ScreenActionView(deed: review) }
             if let empty = screen.empty { EmptyBoard(empty: empty) }
+            if let offer = screen.offer { ScreenActionView(deed: offer) }
             if let ticket = screen.next, let flight = ticket.flight {
                 Section {
                     PlaceLink(place: Place.flight(flight)) {

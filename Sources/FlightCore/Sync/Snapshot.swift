@@ -80,6 +80,9 @@ public struct Snapshot: Sendable {
     public var friends: [Friend] = []
     /// How many bookings from mails and calendars wait for the traveller's review.
     public var bookingsToReview = 0
+    /// Whether to offer live sources: to an owner without flights, until the first source was turned on or the offer
+    /// declined.
+    public var offersSources = false
     /// The versions of the airport plans for the flights, which devices fetch separately, and the owner's guides
     /// (``terminals(maps:guides:)``). Read only to compute routes.
     public var terminals: JSONValue?
@@ -207,6 +210,7 @@ public struct Snapshot: Sendable {
         ]
         if !friends.isEmpty { members.append(("friends", .array(friends.map { $0.json }))) }
         if bookingsToReview > 0 { members.append(("bookingsToReview", .integer(Int64(bookingsToReview)))) }
+        if offersSources { members.append(("offersSources", .bool(true))) }
         if let terminals { members.append(("terminals", terminals)) }
         return .object(members)
     }
@@ -256,6 +260,7 @@ public struct Snapshot: Sendable {
         if entries.isEmpty, let problem { throw problem }
         friends = try fields.list("friends").compactMap { Friend($0, airports: airports) }
         bookingsToReview = Int(try fields.integer("bookingsToReview", in: 0...1_000_000) ?? 0)
+        offersSources = fields.value("offersSources")?.bool ?? false
         terminals = fields.value("terminals")
         entries.markMissed()
         leaveFromHome()

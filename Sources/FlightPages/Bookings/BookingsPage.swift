@@ -86,7 +86,7 @@ public struct BookingsPage: Sendable {
 
     // MARK: - Review
 
-    /// The identifier that stands for all open bookings in the addresses of forms.
+    /// The identifier for all open bookings in the addresses of forms.
     public static let all = "all"
 
     private func review(_ html: inout HTML) {
@@ -137,7 +137,7 @@ public struct BookingsPage: Sendable {
         (flight.number.map { $0 + " · " } ?? "") + flight.origin + " – " + flight.destination
     }
 
-    /// Returns the date and times of a flight, and what is known about the seat and the code.
+    /// Returns the date and times of a flight, and the seat and the code if known.
     private func line(_ flight: Flight) -> String {
         var parts: [String] = []
         if let departure = flight.departure {

@@ -32,6 +32,7 @@ public struct BoardPage: Sendable {
         }
         if table.isEmpty {
             empty(&html, words)
+            if snapshot.offersSources { offer(&html, words) }
             return DrawnPage(title: words.say(.flights), main: html, nextChange: nil, section: .flights)
         }
         if let (trip, leg) = table.next {
@@ -109,6 +110,29 @@ public struct BoardPage: Sendable {
             html.element("p", .cls("sec"), say: .emptyText, words)
             html.element("p") { html in
                 html.element("a", .cls("btn"), .href(PageAddress.add.path()), text: words.say(.addFlight))
+            }
+        }
+    }
+
+    /// Offers live sources on the first start. Only the server reads these forms.
+    private func offer(_ html: inout HTML, _ words: Words) {
+        html.element("section", .cls("panel form")) { html in
+            html.element("h2", text: words.say(board: .offer))
+            html.element("p", .cls("note"), text: words.say(board: .offerText))
+            html.element(
+                "form", HTML.Attribute("method", is: "post"),
+                HTML.Attribute("action", FormAddress.enableSource.path(SourcesPage.free))
+            ) { $0.element("button", .cls("btn"), text: words.say(board: .offerAccept)) }
+            html.element("a", .cls("act"), .href(PageAddress.sources.path())) { html in
+                html.text(words.say(board: .offerDetails))
+                Icon.next.draw(&html, small: true)
+            }
+            html.element(
+                "form", HTML.Attribute("method", is: "post"),
+                HTML.Attribute("action", FormAddress.disableSource.path(SourcesPage.free))
+            ) { html in
+                Field.hidden(&html, "later", "1")
+                html.element("button", .cls("btn q"), text: words.say(board: .offerLater))
             }
         }
     }

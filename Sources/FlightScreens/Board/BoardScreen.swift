@@ -51,6 +51,8 @@ public struct BoardScreen: Hashable, Sendable {
     public let title: String
     /// How many bookings from mails and calendars wait for a review, as a link to them; nil if none do.
     public let review: ScreenAction?
+    /// An offer to turn on live sources, as a link to their page; nil if there is none.
+    public let offer: ScreenAction?
     public let columns: Columns
     /// The ticket of the traveller's flight that is under way or, if there is none, of the next flight.
     public let next: Ticket?
@@ -79,6 +81,9 @@ public struct BoardScreen: Hashable, Sendable {
         review = words.bookingsToReview(snapshot.bookingsToReview).map {
             ScreenAction($0, .find, .page(PageAddress.bookings.path()))
         }
+        offer =
+            snapshot.offersSources
+            ? ScreenAction(words.say(board: .offerAccept), .find, .page(PageAddress.sources.path())) : nil
         columns = table.columns
         nextHeading = words.say(.nextForYou)
         self.next = next.map { TicketFace(leg: $0.answer.leg, of: $0.trip, in: present.travel, words).ticket }

@@ -166,8 +166,8 @@ struct AlertsController: PersonalController {
 
     // MARK: - Channels
 
-    /// The settings of channels, which reach only the person for whom Halcyon was installed, and of which only an owner
-    /// may know.
+    /// The settings of channels, which reach only the person for whom Halcyon was installed. Only an owner
+    /// sees them.
     private var setup: AlertSetup? {
         get throws(Problem) {
             own.person == .first && own.role.includes(.manageSources) ? try alerts.setup : nil

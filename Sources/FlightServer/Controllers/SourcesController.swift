@@ -70,7 +70,7 @@ struct SourcesController: PersonalController {
     }
     private static let disable: Change = { _, service, name, _ in
         if name == SourcesPage.free {
-            for source in try await service.all() where source.view.isFree && source.record.isEnabled {
+            for source in try await service.all() where source.view.isFree {
                 try await service.disable(source.profile.source.name)
             }
             return false
@@ -136,7 +136,9 @@ struct SourcesController: PersonalController {
             guard let fault = error.fault else { throw Problem.notFound }
             return try await draw(SourcesPage.Refused(source: name, fault: fault, entered: text))
         }
-        guard name != SourcesPage.free else { return .redirect(to: PageAddress.sources.path()) }
+        guard name != SourcesPage.free else {
+            return .redirect(to: (fields["later"] == nil ? PageAddress.sources : .board).path())
+        }
         return .redirect(to: PageAddress.sources.path() + (isTried ? "#tried-" : "#source-") + name.lowercased())
     }
 

@@ -48,6 +48,9 @@ public struct PersonServices: Sendable {
         var snapshot = try await flights.snapshot()
         snapshot.friends = try await friends.shown()
         snapshot.bookingsToReview = try await bookings.repository.openProposals()
+        if snapshot.entries.isEmpty, role.includes(.manageSources), let sources = flights.sources {
+            snapshot.offersSources = try await sources.isUntouched()
+        }
         return snapshot
     }
 

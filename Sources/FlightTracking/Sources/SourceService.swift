@@ -131,6 +131,9 @@ public actor SourceService {
         await bus.publish(.sources)
     }
 
+    /// Whether no source has ever been turned on or off, or been given a key.
+    public func isUntouched() async throws -> Bool { try await repository.sources().isEmpty }
+
     /// Sets the spending limit of a source; nil restores the free allowance.
     public func set(cap: SourceLane.Cap?, of name: String) async throws {
         try await repository.set(.cap(cap), of: try source(name).source)
