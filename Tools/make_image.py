@@ -58,7 +58,7 @@ def main() -> None:
     version, architecture = re.fullmatch(r"halcyon_(.+)_(.+)\.deb", package.name).groups()
     system = System()
     try:
-        system.install(package, "librsvg2-bin", "qrencode")
+        system.install(package, "librsvg2-bin", "qrencode", "poppler-utils", "zxing-cpp-tools")
         system.call("apt-get", "clean")
         for name in ("/var/lib/apt/lists", "/var/cache", "/var/log", "/tmp", "/usr/share/doc", "/usr/share/man", "/usr/share/locale"):
             for path in system.path(name).iterdir():

@@ -22,6 +22,8 @@ need brotli command -v brotli
 need nodejs command -v node
 need librsvg2-bin command -v rsvg-convert
 need qrencode command -v qrencode
+need poppler-utils command -v pdftoppm
+need zxing-cpp-tools command -v ZXingReader
 need libsqlite3-dev test -f /usr/include/sqlite3.h
 need libcurl4-openssl-dev sh -c 'test -f /usr/include/curl/curl.h || ls /usr/include/*/curl/curl.h'
 need libpq-dev sh -c 'test -f /usr/include/postgresql/libpq-fe.h || test -f /usr/include/libpq-fe.h'

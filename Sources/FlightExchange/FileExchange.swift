@@ -8,16 +8,19 @@ public struct FileExchange: LogbookExchange {
     private let aircraft: AircraftTable
     private let zones: ZoneTable
     private let stations: StationTable
+    private let barCodes: (any BarCodeReader)?
 
+    /// - Parameter barCodes: Reads the bar codes of boarding passes in PDF documents; nil to leave such documents out.
     public init(
         airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable, zones: ZoneTable,
-        stations: StationTable
+        stations: StationTable, barCodes: (any BarCodeReader)? = nil
     ) {
         self.airports = airports
         self.airlines = airlines
         self.aircraft = aircraft
         self.zones = zones
         self.stations = stations
+        self.barCodes = barCodes
     }
 
     private var tables: ReadingTables {
@@ -39,6 +42,7 @@ public struct FileExchange: LogbookExchange {
                         try read(bytes, format: format, budget) { found in
                             ReadingSession(
                                 format: found, tables: tables, choices: choices, now: now, budget: budget,
+                                barCodes: barCodes,
                                 newID: newID, progress: progress)
                         }
                     }
@@ -87,7 +91,7 @@ public struct FileExchange: LogbookExchange {
     ) throws(ExchangeError) -> (reader: FileReader, note: ImportIssue?) {
         let bytes: [UInt8]
         let note: ImportIssue?
-        if ZipArchive.recognises(original) {
+        if ZipArchive.recognises(original) || PassDocument.recognises(original) {
             (bytes, note) = (original, nil)
         } else {
             (bytes, note) = try unicode(original, budget)

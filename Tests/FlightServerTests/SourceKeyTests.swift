@@ -63,6 +63,16 @@ import Testing
         }
     }
 
+    /// A source with several keys needs to know which one is meant.
+    @Test func keyWithoutNameIsRefused() async throws {
+        let fixture = try await fixture()
+        try await fixture.test { client in
+            let answer = try await client.api(.post, "/api/v1/sources/schiphol/key", #"{"key":"one"}"#)
+            #expect(answer.status == .badRequest && answer.json["error"]?["field"]?.string == "name")
+            #expect(answer.json["error"]?["message"]?.string?.contains("id, key") == true)
+        }
+    }
+
     @Test func invalidKeyIsRefusedAtItsField() async throws {
         let fixture = try await fixture()
         try await fixture.test { client in

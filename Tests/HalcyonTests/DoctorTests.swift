@@ -76,6 +76,17 @@ import Testing
         #expect(gone.code == 1 && gone.output.contains("ntfy: cannot connect to 127.0.0.1, port 1"))
     }
 
+    @Test func calendarThatCannotBeReadIsAFault() async throws {
+        let added = try await program.run(["bookings", "calendar"], input: "http://127.0.0.1:9/private.ics\n")
+        #expect(added.code == 0, "\(added.error)")
+        #expect(try await findings().found["bookings"]?["state"]?.string == "good")
+        #expect(try await program.run(["bookings", "check"]).code == 1)
+        let (found, code) = try await findings()
+        #expect(code == 1 && found["bookings"]?["state"]?.string == "bad")
+        let text = try #require(found["bookings"]?["text"]?.string)
+        #expect(text.hasPrefix("calendar 127.0.0.1:9: ") && !text.contains("private"))
+    }
+
     @Test func healthCheckOfAContainerFailsWithoutAServer() async throws {
         let (found, code) = try await findings("--alive")
         #expect(code == 1)

@@ -87,6 +87,8 @@ enum Mail {
             } catch {
                 session.unreadable(0, 0, .pass(1, file: name, error.fault))
             }
+        } else if PassDocument.recognises(content) {
+            PassDocument.read(content, session)
         } else if ICalendar.recognises(content) {
             ICalendar.read(LineEnds.unified(content), session)
         } else if kind == "application/ld+json" || kind == "application/json" {

@@ -26,6 +26,14 @@ struct FileReader {
             self.init(.pkpass) { session throws(ExchangeError) in try WalletPass.read(bytes, session) }
             return
         }
+        if PassDocument.recognises(bytes) {
+            self.init(.boardingPass) { session throws(ExchangeError) in
+                PassDocument.read(bytes, session)
+                let reading = session.reading
+                if reading.records.isEmpty, reading.unreadable == 0 { throw ExchangeError(.unknownFormat) }
+            }
+            return
+        }
         guard let start = bytes.first(where: { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }) else {
             throw ExchangeError(.emptyFile)
         }

@@ -8,6 +8,8 @@ final class ReadingSession {
     let newID: () -> LoggedFlight.ID
     let choices: ImportChoices
     let budget: ReadingBudget
+    private let barCodes: (any BarCodeReader)?
+    private var documents = 0
     private let progress: (Int, Int?) -> Void
     private(set) var reading: ImportReading
     /// The order of day and month in the file's dates, if any row reveals the order.
@@ -28,15 +30,23 @@ final class ReadingSession {
 
     init(
         format: LoggedFlight.Source.Format, tables: ReadingTables, choices: ImportChoices, now: Instant,
-        budget: ReadingBudget, newID: @escaping () -> LoggedFlight.ID, progress: @escaping (Int, Int?) -> Void
+        budget: ReadingBudget, barCodes: (any BarCodeReader)? = nil, newID: @escaping () -> LoggedFlight.ID,
+        progress: @escaping (Int, Int?) -> Void
     ) {
         reading = ImportReading(format: format)
         self.tables = tables
         self.choices = choices
         self.budget = budget
+        self.barCodes = barCodes
         self.now = now
         self.newID = newID
         self.progress = progress
+    }
+
+    /// Returns the reader of bar codes for one more document; nil if there is none, or after the last document.
+    func nextBarCodes() -> (any BarCodeReader)? {
+        documents += 1
+        return documents <= PassDocument.most ? barCodes : nil
     }
 
     /// Whether a limit has been reached, so that the rest of the file is ignored.

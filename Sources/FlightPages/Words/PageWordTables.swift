@@ -1300,7 +1300,7 @@ extension SourcesPhrase {
         case .replaceKey: "Replace the key|Schlüssel ersetzen|Zmień klucz|Trocar a chave"
         case .removeKey: "Remove key|Schlüssel entfernen|Usuń klucz|Remover chave"
         case .keyThere: "Key set|Schlüssel hinterlegt|Klucz ustawiony|Chave configurada"
-        case .keySet: "set|hinterlegt|ustawiony|configurado"
+        case .keySet: "set|hinterlegt|ustawiony|configurada"
         case .keyFromEnvironment:
             """
             Set by the environment variable {}|Aus der Umgebungsvariablen {}|Ze zmiennej środowiskowej {}|Da variável \

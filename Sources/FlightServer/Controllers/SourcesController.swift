@@ -186,8 +186,11 @@ struct SourcesController: PersonalController {
                 try await service.removeKeys(named, of: name)
                 return
             }
-            let only = try await service.status(of: name).keys
-            let key = named ?? (only.count == 1 ? only[0].name : "")
+            let keys = try await service.status(of: name).keys.map { $0.name }
+            guard let key = named ?? (keys.count == 1 ? keys[0] : nil) else {
+                guard !keys.isEmpty else { throw SourceServiceError.hasNoKey(name) }
+                throw Problem.badRequest("name", "say which key: \(keys.joined(separator: ", "))")
+            }
             try await service.set(keys: [key: text], of: name)
         }
     }

@@ -132,7 +132,7 @@ struct Installation: Sendable {
     private static func logbook(_ store: PersonStore, _ flights: FlightService) -> LogbookService {
         let exchange = FileExchange(
             airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
-            zones: StandingData.zones, stations: StandingData.stations)
+            zones: StandingData.zones, stations: StandingData.stations, barCodes: DocumentCodes())
         return LogbookService(
             repository: store, flights: flights, exchange: exchange, airlines: StandingData.airlines,
             bus: flights.common.bus, secrets: flights.common.secrets)

@@ -14,6 +14,7 @@ struct InstallationCheck {
         findings += await sources()
         if installation.file != nil { findings.append(backup) }
         findings += await alerts()
+        findings += await bookings()
         return findings
     }
 
@@ -81,6 +82,16 @@ struct InstallationCheck {
         let text = "\(last.name), \(FeedLine.ago(age))"
         return age > .hours(72)
             ? .note("backup", text, "start the server, which makes one a day") : .good("backup", text)
+    }
+
+    /// The mailbox and the calendars of the first person.
+    private func bookings() async -> [Finding] {
+        let sources = (try? await installation.bookings.sources()) ?? []
+        return sources.map { source in
+            let name = "\(source.kind.name) \(source.title)"
+            guard let fault = source.fault else { return .good("bookings", name) }
+            return .bad("bookings", "\(name): \(fault.text)", "Settings, Bookings; or: halcyon bookings check")
+        }
     }
 
     private static func servers(of ways: AlertWays) -> [(way: String, address: FlightNetwork.NetworkAddress)] {
