@@ -85,7 +85,7 @@ struct VerdictList {
     private func fact(_ html: inout HTML, _ fact: Verdict.Fact) {
         html.element("div") { html in
             html.element("dt", text: fact.label)
-            html.element("dd", text: fact.value)
+            html.element("dd") { LinkedText.draw(&$0, fact.value) }
         }
     }
 

@@ -301,5 +301,8 @@ public struct RecordPage: Sendable {
                 html.text("\n" + value("notes", record.notes ?? ""))
             }
         }
+        if let notes = record.notes, LinkedText.hasLink(notes) {
+            html.element("p", .cls("note lwide")) { LinkedText.draw(&$0, notes) }
+        }
     }
 }
