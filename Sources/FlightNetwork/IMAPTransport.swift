@@ -134,10 +134,10 @@ private struct IMAPSession: MailboxSession {
         }
     }
 
-    /// The text of the server's last answer, without its tag: `NO [AUTHENTICATIONFAILED] Authentication failed.`
+    /// The text of the server's last refusal, without its tag; empty if the last answer is about another command: `NO [AUTHENTICATIONFAILED] Authentication failed.`
     private func said(_ outcome: CurlOutcome) -> String {
         let words = outcome.reply.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0] != "*" else { return "" }
+        guard words.count == 2, words[0] != "*", !words[1].uppercased().hasPrefix("OK") else { return "" }
         let text = words[1].unicodeScalars.filter { $0.value >= 0x20 && $0.value < 0x7F }
         return String(String.UnicodeScalarView(text))
     }

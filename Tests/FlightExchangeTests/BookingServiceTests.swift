@@ -309,6 +309,21 @@ import Testing
         #expect(try await read()?.fault == nil)
     }
 
+    /// Anyone can write a mail: values that are too long are left out, and a mail need not say who sent it.
+    @Test func valuesThatAreTooLongAreLeftOut() async throws {
+        _ = try await bookings.connect(Mailbox(server: "imap.example.org", user: "jane"), password: "sesame")
+        let long = String(repeating: "7", count: 190)
+        let seat = markup.replacing(
+            "\"reservationNumber\"", with: "\"airplaneSeat\": \"\(long)\", \"reservationNumber\""
+        )
+        .replacing("ABC123", with: long)
+        mails.state.withLock { $0.mails = [1: Array(mail("", seat).dropFirst("From: \r\n".utf8.count))] }
+        try await read()
+        let found = try #require(try await open().first)
+        #expect(found.record.seat == nil && found.record.confirmation == nil)
+        #expect(found.origin.sender == BookingProposal.Origin.unknownSender && found.origin.subject == "Booking")
+    }
+
     @Test func flightThatAMailSaysTwiceIsProposedOnce() async throws {
         _ = try await bookings.connect(Mailbox(server: "imap.example.org", user: "jane"), password: "sesame")
         let seat = markup.replacing("\"reservationNumber\"", with: "\"airplaneSeat\": \"14C\", \"reservationNumber\"")

@@ -544,17 +544,18 @@ enum FixedPages {
             proposals: [
                 .init(
                     id: "p1", change: .new, flight: flight("LH714", out), differences: [],
-                    subject: "Your <booking>", sender: "booking@example.com", sent: context.now - .hours(30)),
+                    origin: .mail(sender: "booking@example.com", subject: "Your <booking>"),
+                    sent: context.now - .hours(30)),
                 .init(
                     id: "p2", change: .changed, flight: flight("LH715", out),
                     differences: [
                         .number("LH715", "LH717"), .departure(out, arrival), .arrival(nil, arrival),
                         .date(PartialDay(out.day), PartialDay(arrival.day)), .seat("14A", "2<F"),
                         .confirmation(nil, "ABC123"),
-                    ], subject: "", sender: "booking@example.com", sent: nil),
+                    ], origin: .mail(sender: nil, subject: ""), sent: nil),
                 .init(
                     id: "p3", change: .cancelled, flight: flight(nil, nil), differences: [],
-                    subject: "calendar.example.org", sender: "", sent: nil),
+                    origin: .calendar(host: "calendar.example.org"), sent: nil),
             ],
             decided: [
                 .init(id: "d1", decision: .accepted, flight: flight("LH1", out), path: "/flights/k3Jf9a_x0QzT"),

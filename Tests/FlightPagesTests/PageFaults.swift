@@ -51,7 +51,7 @@ private func isPath(_ href: String) -> Bool {
     let pages = [
         "/", "/add", "/settings", "/settings/access", "/settings/access/log", "/settings/people", "/settings/sources",
         "/settings/alerts", "/bookings", "/wall", "/calm", "/sign-in/openid/link", "/sign-in/openid",
-        "#main",
+        "#main", "#review",
     ]
     if pages.contains(href) {
         return true

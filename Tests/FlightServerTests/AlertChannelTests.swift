@@ -56,6 +56,13 @@ private final class RecordingCarrier: AlertCarrier {
             #expect(list.json["channels"]?.array?.first?["isSetUp"]?.bool == true)
             #expect(!list.text.contains("flights-7f3k"))
 
+            // A token is not sent to another server.
+            #expect(try await send("ntfy.address=https://ntfy.example.org&ntfy.token=tk_7").status == .ok)
+            #expect(try await send("ntfy.address=https://ntfy.example.org&ntfy.token=").status == .ok)
+            #expect(try await stored(fixture, .ntfyToken) == "tk_7")
+            #expect(try await send("ntfy.address=https://elsewhere.example.org&ntfy.token=").status == .ok)
+            #expect(try await stored(fixture, .ntfyToken) == nil)
+
             // An empty secret stays as it was.
             #expect(try await send("ntfy.address=https://push.example.org&ntfy.topic=").status == .ok)
             #expect(try await stored(fixture, .ntfyTopic) == "flights-7f3k")

@@ -117,6 +117,25 @@ import Testing
         }
     }
 
+    /// Only an owner may have services of this machine or its network contacted.
+    @Test func memberCannotReachTheServersOwnMachine() async throws {
+        let made = try await fixture.services.people.invite(.member, name: nil, by: .machine)
+        let joined = try #require(
+            try await fixture.services.people.join(
+                made.code, name: "Marek", browser: "Firefox", language: nil, from: "192.0.2.7"))
+        try await fixture.test { client in
+            let saved = try await client.browse(
+                .post, "/bookings/mailbox", cookie: "halcyon_session=" + joined.session.secret,
+                form: "server=127.0.0.1&port=2&encryption=none&signIn=password&user=a&password=b&folder=&days=30")
+            #expect(saved.status == .seeOther)
+        }
+        let bookings = fixture.services.house.of(joined.person.id).bookings
+        let source = try #require(try await bookings.sources().first)
+        #expect(try await bookings.read(source).fault?.kind == .outOfReach)
+        let trial = try await bookings.tryOut(source)
+        #expect(throws: BookingFault(.outOfReach)) { try trial.get() }
+    }
+
     @Test func calendarAddressIsNeverShown() async throws {
         try await fixture.test { client in
             let cookie = try await client.signIn()

@@ -101,7 +101,8 @@ public struct AlertChannelForm: Sendable {
             if case .apns = channel { html.element("p", .cls("note"), text: say(.apnsNote)) }
             html.element(
                 "form", .cls("form"), HTML.Attribute("method", is: "post"),
-                HTML.Attribute("action", FormAddress.alertChannel.path(channel.name))
+                // The result is scrolled to.
+                HTML.Attribute("action", FormAddress.alertChannel.path(channel.name) + "#tried")
             ) { html in
                 switch fault {
                 case .elsewhere(let text)?: complain(&html, say(.faultOther, text))

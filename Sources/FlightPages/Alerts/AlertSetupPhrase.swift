@@ -3,7 +3,7 @@ internal import FlightCore
 /// Phrases in the forms for the channels of alerts.
 enum AlertSetupPhrase: UInt8, Phrases {
     case setUp, settings, save, saveAndTest, remove, removeNote, secretsNote, kept, unreadable, inEnvironment, inFile
-    case messages, apns, apnsNote, automatic
+    case messages, apns, apnsNote, automatic, notSent
     // Labels
     case ntfyAddress, ntfyTopic, ntfyToken, webhookAddress, webhookSecret, smtpAddress, smtpUser, smtpPassword,
         mailFrom, mailTo, activityKey, activityKeyID, activityTeam, activityBundle, activityEnvironment, address,
@@ -24,9 +24,10 @@ enum AlertSetupPhrase: UInt8, Phrases {
         case .remove: "Remove settings|Einstellungen entfernen|Usuń ustawienia|Remover configurações"
         case .removeNote:
             """
-            Alerts are no longer sent there.|Dorthin wird nichts mehr gesendet.|Powiadomienia nie będą tam \
-            wysyłane.|Os alertas não são mais enviados para lá.
+            Removing the settings stops alerts there.|Werden die Einstellungen entfernt, wird dorthin nichts mehr \
+            gesendet.|Usunięcie ustawień zatrzymuje tam powiadomienia.|Remover as configurações interrompe os alertas lá.
             """
+        case .notSent: "Not sent: {}|Nicht gesendet: {}|Nie wysłano: {}|Não enviado: {}"
         case .secretsNote:
             """
             Secrets are stored encrypted and never shown again.|Geheimes wird verschlüsselt gespeichert und nie \

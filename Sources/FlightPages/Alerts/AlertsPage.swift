@@ -361,7 +361,8 @@ public struct AlertsPage: Sendable {
                 }
                 if isSetUp, let way {
                     html.element("div", .cls("how")) { html in
-                        action(&html, FormAddress.testAlert.path(browser ?? way.name), say(.test), title)
+                        action(
+                            &html, FormAddress.testAlert.path(browser ?? way.name) + "#tried", say(.test), title)
                         if let browser { action(&html, FormAddress.removeBrowser.path(browser), say(.remove), title) }
                     }
                 }
@@ -471,7 +472,8 @@ public struct AlertsPage: Sendable {
     }
 
     private func failed(_ fault: DeliveryFault) -> String {
-        reason(fault).map { say(.refused) + ": " + $0 } ?? say(.refused)
+        let phrase = AlertSetupPhrase.self
+        return reason(fault).map { phrase.notSent.text(words.language, filled: [$0]) } ?? say(.refused)
     }
 
     /// Returns the reason for a failed delivery; nil if the reason is unknown.

@@ -98,7 +98,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .webhook: "Webhook|Webhook|Webhook|Webhook"
         case .mail: "Email|E-Mail|E-mail|E-mail"
         case .browser: "Browser|Browser|Przeglądarka|Navegador"
-        case .setUp: "Ready|Eingerichtet|Skonfigurowane|Configurado"
+        case .setUp: "Set up|Eingerichtet|Skonfigurowane|Configurado"
         case .notSetUp: "Not set up|Nicht eingerichtet|Nieskonfigurowane|Não configurado"
         case .test: "Send a test|Test senden|Wyślij test|Enviar teste"
         case .testTitle: "Halcyon: test|Halcyon: Test|Halcyon: test|Halcyon: teste"

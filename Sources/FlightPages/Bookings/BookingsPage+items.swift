@@ -42,6 +42,13 @@ extension BookingsPage {
         case confirmation(String?, String)
     }
 
+    /// Where a booking was found.
+    public enum Origin: Sendable {
+        /// - Parameter sender: Nil if the mail does not say.
+        case mail(sender: String?, subject: String)
+        case calendar(host: String)
+    }
+
     /// A booking that waits for a review.
     public struct Proposal: Sendable {
         public let id: String
@@ -49,23 +56,18 @@ extension BookingsPage {
         /// The flight; for a change, as it is now.
         public let flight: Flight
         public let differences: [Difference]
-        /// The subject of the mail, or the host of the calendar.
-        public let subject: String
-        /// The sender of the mail; empty for a calendar.
-        public let sender: String
+        public let origin: Origin
         /// When the mail was sent; nil for a calendar, or if unknown.
         public let sent: Instant?
 
         public init(
-            id: String, change: Change, flight: Flight, differences: [Difference], subject: String, sender: String,
-            sent: Instant?
+            id: String, change: Change, flight: Flight, differences: [Difference], origin: Origin, sent: Instant?
         ) {
             self.id = id
             self.change = change
             self.flight = flight
             self.differences = differences
-            self.subject = subject
-            self.sender = sender
+            self.origin = origin
             self.sent = sent
         }
     }

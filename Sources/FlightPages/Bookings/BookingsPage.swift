@@ -120,11 +120,12 @@ public struct BookingsPage: Sendable {
                 html.element("small", .cls("why"), text: text(difference))
             }
             html.element("small") { html in
-                html.text(
-                    proposal.sender.isEmpty
-                        ? say(.fromCalendar, proposal.subject) : say(.fromMail, proposal.sender))
+                switch proposal.origin {
+                case .calendar(let host): html.text(say(.fromCalendar, host))
+                case .mail(let sender, _): html.text(sender.map { say(.fromMail, $0) } ?? say(.mail))
+                }
                 if let sent = proposal.sent { html.text(", " + words.date(sent, in: zone, now: context.now)) }
-                if !proposal.sender.isEmpty, !proposal.subject.isEmpty { html.text(": " + proposal.subject) }
+                if case .mail(_, let subject) = proposal.origin, !subject.isEmpty { html.text(": " + subject) }
             }
             html.element("div", .cls("keyr decide")) { html in
                 button(&html, .acceptBooking, proposal.id, say(.accept), of: name(flight), class: "btn s")
@@ -432,7 +433,12 @@ public struct BookingsPage: Sendable {
                 case .read(let at):
                     html.element("small") { html in
                         html.text(say(.lastRead, moment(at)))
+                        if rule == nil { html.text(" · " + say(.mailsRead, String(reading.read))) }
                         html.text(" · " + say(.found, String(reading.found)))
+                    }
+                    // The list is above, out of sight after a form was sent.
+                    if let waiting = words.bookingsToReview(proposals.count) {
+                        html.element("a", .cls("lk"), .href("#review"), text: waiting)
                     }
                 case .failed(let failure, let said, let next):
                     html.element("p", .cls("tline")) { html in

@@ -3,12 +3,13 @@ internal import FlightCore
 /// Phrases on the page of bookings from a mailbox and from calendars.
 enum BookingsPhrase: UInt8, Phrases {
     case lead, toReview, none, noneYet, acceptAll, accept, dismiss
-    case new, changed, cancelled, fromMail, fromCalendar, seat, code, was
+    case new, changed, cancelled, fromMail, mail, fromCalendar, seat, code, was
     case decided, accepted, byRule, dismissed, reopen
     case departs, arrives, number, date
     // Sources
     case lookedAt, mailbox, mailboxText, calendars, calendarsText, notTrusted, trusted
-    case reading, readSoFar, lastRead, found, nextTry, readNow, disconnect, unsubscribe, unsubscribeNote, disconnectNote
+    case reading, readSoFar, mailsRead, lastRead, found, nextTry, readNow, disconnect, unsubscribe, unsubscribeNote,
+        disconnectNote
     // Forms
     case connect, change, subscribe, server, user, password, passwordHint, passwordKept, more
     case port, portHint, encryption, tls, startTLS, noEncryption, signIn, byPassword, byToken
@@ -47,6 +48,7 @@ enum BookingsPhrase: UInt8, Phrases {
         case .changed: "Changed|Geändert|Zmieniona|Alterada"
         case .cancelled: "Cancelled|Storniert|Anulowana|Cancelada"
         case .fromMail: "Mail from {}|Mail von {}|E-mail od {}|E-mail de {}"
+        case .mail: "Mail|Mail|E-mail|E-mail"
         case .fromCalendar: "Calendar on {}|Kalender auf {}|Kalendarz z {}|Calendário em {}"
         case .seat: "Seat|Sitz|Miejsce|Assento"
         case .code: "Confirmation code|Buchungscode|Kod rezerwacji|Código de reserva"
@@ -83,6 +85,7 @@ enum BookingsPhrase: UInt8, Phrases {
         case .reading: "Reading…|Wird gelesen …|Czytanie…|Lendo…"
         case .readSoFar:
             "Mails read so far: {}|Bisher gelesene Mails: {}|Przeczytane e-maile: {}|E-mails lidos até agora: {}"
+        case .mailsRead: "Mails read: {}|Gelesene Mails: {}|Przeczytane e-maile: {}|E-mails lidos: {}"
         case .lastRead: "Last read {}|Zuletzt gelesen {}|Ostatni odczyt: {}|Última leitura: {}"
         case .found: "Bookings found: {}|Gefundene Buchungen: {}|Znalezione rezerwacje: {}|Reservas encontradas: {}"
         case .nextTry: "Next attempt {}|Nächster Versuch {}|Następna próba: {}|Próxima tentativa: {}"
@@ -206,9 +209,9 @@ enum BookingsPhrase: UInt8, Phrases {
             "Enter the user name.|Geben Sie den Benutzernamen ein.|Podaj nazwę użytkownika.|Digite o usuário."
         case .faultPassword:
             """
-            Enter the password; it is needed for a new server or user.|Geben Sie das Passwort ein; für einen anderen \
-            Server oder Benutzer wird es gebraucht.|Podaj hasło; jest potrzebne dla nowego serwera lub \
-            użytkownika.|Digite a senha; ela é necessária para um novo servidor ou usuário.
+            Enter the password; it is needed for another server, port or user.|Geben Sie das Passwort ein; für einen \
+            anderen Server, Port oder Benutzer wird es gebraucht.|Podaj hasło; jest potrzebne dla innego serwera, portu \
+            lub użytkownika.|Digite a senha; ela é necessária para outro servidor, porta ou usuário.
             """
         case .faultFolder:
             """

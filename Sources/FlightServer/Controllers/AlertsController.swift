@@ -270,6 +270,7 @@ struct AlertsController: PersonalController {
             await alerts.outbox.ways().contains(known)
         {
             (way, destination) = (known.view, common)
+            language = await alerts.outbox.commonLanguage() ?? language
         } else if let browser = try await own.alerts.subscribers().first(where: { $0.id == name }) {
             (way, destination, language) = (.browser, .push(browser.subscription), browser.language)
         } else {

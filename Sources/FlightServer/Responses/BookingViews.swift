@@ -23,7 +23,13 @@ struct BookingViews {
         return BookingsPage.Proposal(
             id: proposal.id, change: proposal.change.shown, flight: flight(shown.known ?? proposal.record),
             differences: shown.differences.map { difference($0, of: proposal.record) },
-            subject: proposal.origin.subject, sender: proposal.origin.sender, sent: proposal.origin.sentAt)
+            origin: origin(proposal.origin), sent: proposal.origin.sentAt)
+    }
+
+    private func origin(_ origin: BookingProposal.Origin) -> BookingsPage.Origin {
+        guard !origin.sender.isEmpty else { return .calendar(host: origin.subject) }
+        let isKnown = origin.sender != BookingProposal.Origin.unknownSender
+        return .mail(sender: isKnown ? origin.sender : nil, subject: origin.subject)
     }
 
     private func difference(_ difference: BookingDifference, of record: LoggedFlight) -> BookingsPage.Difference {

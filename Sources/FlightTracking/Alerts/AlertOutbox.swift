@@ -16,7 +16,7 @@ public actor AlertOutbox {
     private let alerts: any AlertDutyRepository
     private let carrier: (any AlertCarrier)?
     /// The language used for all channels except browsers; nil to use the language of the settings.
-    private let language: @Sendable () async -> Language?
+    private nonisolated let language: @Sendable () async -> Language?
     private let pages: Pages
     private let bus: any EventBus
     private let logger: Logger
@@ -72,6 +72,9 @@ public actor AlertOutbox {
 
     /// Returns the channels that can be used, including ``AlertWay/push`` if browsers can be reached.
     public nonisolated func ways() async -> [AlertWay] { isLive ? [.push] + (await others()) : [] }
+
+    /// Returns the language of the channels other than browsers; nil to use the language of the settings.
+    public nonisolated func commonLanguage() async -> Language? { await language() }
 
     /// Returns the channels that reach a person. Those other than browsers belong to the person for whom Halcyon was
     /// installed.

@@ -26,10 +26,12 @@ public struct BookingProposal: Hashable, Sendable {
         public let source: String
         /// The subject of the mail, or the host name of the calendar.
         public let subject: String
-        /// The bare address of the sender; empty for a calendar.
+        /// The bare address of the sender, ``unknownSender`` if the mail does not say; empty for a calendar.
         public let sender: String
         /// When the mail was sent; nil for a calendar, or if the mail does not say.
         public let sentAt: Instant?
+
+        public static let unknownSender = "?"
 
         public init(source: String, subject: String, sender: String = "", sentAt: Instant? = nil) {
             self.source = source

@@ -112,7 +112,9 @@ extension BookingService {
     private func session(
         _ mailbox: Mailbox, _ source: BookingSource, _ mayBePrivate: Bool
     ) throws(BookingFault) -> any MailboxSession {
-        mailboxes.session(
+        // Without encryption, the server is on this machine.
+        guard mayBePrivate || mailbox.encryption != .none else { throw BookingFault(.outOfReach) }
+        return mailboxes.session(
             with: MailboxAccess(mailbox: mailbox, secret: try open(source), mayBePrivate: mayBePrivate))
     }
 
@@ -165,13 +167,15 @@ extension BookingService {
         let isWanted = mailbox.senders.isEmpty || mailbox.senders.contains { $0.includes(head.sender) }
         let records = if let mail, isWanted { try await bookings(mail).records } else { [LoggedFlight]() }
         let origin = BookingProposal.Origin(
-            source: source.id, subject: head.subject, sender: head.sender, sentAt: head.sentAt)
+            source: source.id, subject: head.subject,
+            sender: head.sender.isEmpty ? BookingProposal.Origin.unknownSender : head.sender, sentAt: head.sentAt)
         let isTrusted = mailbox.trusted.contains { $0.includes(head.sender) }
         let outcome = try await change { transaction -> BookingSorter.Outcome? in
             guard var now = try current(source, transaction) else { return nil }
             var outcome = BookingSorter.Outcome()
             if !records.isEmpty {
-                outcome = try sorter(transaction).sort(records, of: origin, newID: newID)
+                outcome = try sorter(transaction).sort(
+                    records.map { BookingSorter.bounded($0) }, of: origin, newID: newID)
                 try store(outcome, isTrusted: isTrusted, transaction)
                 now.found += 1
             }

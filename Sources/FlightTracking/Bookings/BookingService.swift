@@ -290,7 +290,7 @@ public enum BookingError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .noSuchProposal(let id): "no booking has the ID '\(id)'; `halcyon bookings` lists them"
-        case .noSuchSource(let id): "no mailbox or calendar has the ID '\(id)'; `halcyon bookings sources` lists them"
+        case .noSuchSource(let id): "no mailbox or calendar has the ID '\(id)'; `halcyon bookings` lists them"
         case .badAddress: "enter the calendar's private address, such as https://calendar.example.org/private/abc.ics"
         case .tooManyCalendars: "at most \(BookingService.mostCalendars) calendars; remove one first"
         }

@@ -9,6 +9,18 @@ import FlightCore
 /// Only flights that have not left are proposed; flights of the past are imported.
 struct BookingSorter {
     /// The result of sorting.
+    /// The longest seat and confirmation that a booking can have, in bytes; longer ones are no such values.
+    private static let longestSeat = 16
+    private static let longestConfirmation = 32
+
+    /// Returns a booking without values that are too long, because anyone can write a mail.
+    static func bounded(_ record: LoggedFlight) -> LoggedFlight {
+        var record = record
+        if record.seat?.utf8.count ?? 0 > longestSeat { record.seat = nil }
+        if record.confirmation?.utf8.count ?? 0 > longestConfirmation { record.confirmation = nil }
+        return record
+    }
+
     struct Outcome: Hashable {
         var proposals: [BookingProposal] = []
         /// Open proposals that the mail has made outdated.

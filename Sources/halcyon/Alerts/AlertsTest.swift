@@ -37,7 +37,8 @@ struct AlertsTest: AsyncParsableCommand {
             defer { post.shutdown() }
             let outbox = post.outbox
             var targets: [(name: String, way: AlertWay, destination: AlertDestination, language: Language)] = []
-            let language = try await installation.flightService.repository.settings().language
+            let own = try await installation.flightService.repository.settings().language
+            let language = await outbox.commonLanguage() ?? own
             for way in await outbox.ways() where wanted.map({ $0 == way }) ?? true {
                 if let destination = way.destination { targets.append((way.rawValue, way, destination, language)) }
             }

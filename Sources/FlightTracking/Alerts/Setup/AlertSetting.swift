@@ -31,6 +31,15 @@ public enum AlertSetting: String, CaseIterable, Sendable {
         }
     }
 
+    /// The setting with the server to which a secret is sent; nil for other settings.
+    var sentTo: AlertSetting? {
+        switch self {
+        case .ntfyToken: .ntfyAddress
+        case .smtpPassword: .smtpAddress
+        default: nil
+        }
+    }
+
     /// The name within a channel: `topic`, but `smtp.user` for a setting of another group.
     public func shortName(in channel: AlertChannel) -> String {
         path[0] == channel.first.path[0] ? path[1] : rawValue

@@ -83,18 +83,26 @@ public struct AlertSetup: Sendable {
         return values
     }
 
-    /// Stores settings of a channel, if all settings can then be used. An empty secret stays as it was; another empty
-    /// setting is deleted.
+    /// Stores settings of a channel, if all settings can then be used. An empty secret stays as it was, but is deleted if
+    /// it would be sent to another server; another empty setting is deleted.
     ///
     /// - Throws: ``AlertSettingFault``, ``SecretBoxError``. In this case, nothing is changed.
     public func enter(_ fields: [AlertSetting: String], of channel: AlertChannel) async throws {
         var (entered, _) = try await entered()
+        let before = entered
         var changed: [AlertSetting: String?] = [:]
         for setting in channel.settings {
             guard let text = fields[setting]?.trimmingBlanks else { continue }
             guard !text.isEmpty || !setting.isSecret else { continue }
             entered[setting] = text.isEmpty ? nil : text
             changed[setting] = entered[setting]
+        }
+        for setting in channel.settings where changed[setting] == nil {
+            guard let server = setting.sentTo, entered[setting] != nil, entered[server] != before[server] else {
+                continue
+            }
+            entered[setting] = nil
+            changed[setting] = .some(nil)
         }
         let values = AlertSetup.merged(try await given(), entered)
         guard channel == .messages || values[channel.first] != nil else {
