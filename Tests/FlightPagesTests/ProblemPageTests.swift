@@ -101,7 +101,7 @@ import Testing
     /// The reason of a failed delivery is shown in the reader's language, with the words from outside as they are.
     @Test(arguments: DeliveryFault.Kind.allCases) func deliveryFaultsAreTranslated(kind: DeliveryFault.Kind) throws {
         let fault = DeliveryFault(kind, "503: zajęte <x>")
-        let prefix = AlertsPhrase.refused.text(.english) + ": "
+        let prefix = AlertSetupPhrase.notSent.text(.english, filled: [""])
         let english = try trial(fault, .english)
         #expect(english.hasPrefix(prefix))
         let reason = english.dropFirst(prefix.count)

@@ -379,10 +379,7 @@ public struct AlertsPage: Sendable {
 
     private func action(_ html: inout HTML, _ path: String, _ text: String, _ title: String) {
         html.element("form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", path)) { html in
-            html.element("button", .cls("btn q")) { html in
-                html.text(text)
-                html.element("span", .cls("vh"), text: ": " + title)
-            }
+            html.element("button", .cls("btn q"), .label(text + ": " + title), text: text)
         }
     }
 
