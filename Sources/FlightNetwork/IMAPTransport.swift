@@ -134,7 +134,8 @@ private struct IMAPSession: MailboxSession {
         }
     }
 
-    /// The text of the server's last refusal, without its tag; empty if the last answer is about another command: `NO [AUTHENTICATIONFAILED] Authentication failed.`
+    /// The text of the server's last refusal, without its tag: `NO [AUTHENTICATIONFAILED] Authentication failed.` Empty if
+    /// the last answer is about another command.
     private func said(_ outcome: CurlOutcome) -> String {
         let words = outcome.reply.split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0] != "*", !words[1].uppercased().hasPrefix("OK") else { return "" }

@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: [
         "", "no address", "https://", "https:// example", "javascript:alert(1)", "xhttps://example.org", "http:/x",
-        "https://<script>",
+        "https://<script>", "https://.https://.https://.",
     ])
     func otherTextStays(text: String) {
         #expect(!drawn(text).contains("<a ") && !LinkedText.hasLink(text))

@@ -14,7 +14,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        codes = try #require(DocumentCodes(), "poppler-utils and zxing-cpp-tools are missing")
+        codes = try #require(DocumentCodes(patience: 600), "poppler-utils and zxing-cpp-tools are missing")
     }
 
     private static let pass = "M1KOWALSKI/ANNA       EK7Q2MX FRAWAWLH 1612 337Y014A0042 100"
@@ -24,7 +24,7 @@ import Testing
         let writer = try #require(ExternalProgram(named: "ZXingWriter"))
         let converter = try #require(ExternalProgram(named: "rsvg-convert"))
         let code = folder("code.png")
-        let written = try await writer.run(["-size", size, format, text, code], patience: 60)
+        let written = try await writer.run(["-size", size, format, text, code], patience: 600)
         #expect(written == .done)
         let picture = try #require(FileManager.default.contents(atPath: code)).base64EncodedString()
         let page = """
@@ -33,7 +33,7 @@ import Testing
             <image x="60" y="120" width="280" height="140" xlink:href="data:image/png;base64,\(picture)"/></svg>
             """
         let drawing = try folder.write(page, to: "page.svg")
-        let drawn = try await converter.run(["-f", "pdf", "-o", folder("page.pdf"), drawing], patience: 60)
+        let drawn = try await converter.run(["-f", "pdf", "-o", folder("page.pdf"), drawing], patience: 600)
         #expect(drawn == .done)
         return Array(try #require(FileManager.default.contents(atPath: folder("page.pdf"))))
     }

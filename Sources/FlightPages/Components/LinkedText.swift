@@ -37,13 +37,14 @@ enum LinkedText {
         // An address within a word is part of another one, such as that of a redirection.
         if start > 0, isLetterOrDigit(bytes[start - 1]) { return nil }
         let host = start + scheme.utf8.count
+        guard host < bytes.count, isLetterOrDigit(bytes[host]) else { return nil }
         var end = host
         while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, !"<>\"`{}|\\^".utf8.contains(bytes[end]) {
             end += 1
         }
         // Punctuation after an address belongs to the sentence.
-        while end > host, ".,;:!?)]'".utf8.contains(bytes[end - 1]) { end -= 1 }
-        return end > host && isLetterOrDigit(bytes[host]) ? end : nil
+        while ".,;:!?)]'".utf8.contains(bytes[end - 1]) { end -= 1 }
+        return end
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -31,6 +31,7 @@ public struct BookingProposal: Hashable, Sendable {
         /// When the mail was sent; nil for a calendar, or if the mail does not say.
         public let sentAt: Instant?
 
+        /// The sender of a mail that does not say who sent it.
         public static let unknownSender = "?"
 
         public init(source: String, subject: String, sender: String = "", sentAt: Instant? = nil) {

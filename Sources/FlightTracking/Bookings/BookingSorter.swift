@@ -8,7 +8,6 @@ import FlightCore
 ///
 /// Only flights that have not left are proposed; flights of the past are imported.
 struct BookingSorter {
-    /// The result of sorting.
     /// The longest seat and confirmation that a booking can have, in bytes; longer ones are no such values.
     private static let longestSeat = 16
     private static let longestConfirmation = 32
@@ -21,6 +20,7 @@ struct BookingSorter {
         return record
     }
 
+    /// The result of sorting.
     struct Outcome: Hashable {
         var proposals: [BookingProposal] = []
         /// Open proposals that the mail has made outdated.

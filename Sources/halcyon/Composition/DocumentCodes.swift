@@ -14,11 +14,12 @@ struct DocumentCodes: BarCodeReader {
 
     /// The most pages and images of a document, and the most codes.
     private static let most = 6
-    /// The time limit of each program in seconds.
-    private static let patience: TimeInterval = 15
+    private let patience: TimeInterval
 
     /// Nil if a program is missing.
-    init?() {
+    ///
+    /// - Parameter patience: The time limit of each program in seconds.
+    init?(patience: TimeInterval = 15) {
         guard let limits = ExternalProgram(named: "prlimit"), let pages = ExternalProgram(named: "pdftoppm"),
             let images = ExternalProgram(named: "pdfimages"), let codes = ExternalProgram(named: "ZXingReader")
         else { return nil }
@@ -26,6 +27,7 @@ struct DocumentCodes: BarCodeReader {
         self.pages = pages
         self.images = images
         self.codes = codes
+        self.patience = patience
     }
 
     func codes(inPDF document: [UInt8]) -> [String] {
@@ -76,6 +78,6 @@ struct DocumentCodes: BarCodeReader {
             handle = file
         }
         let bounds = ["--as=1073741824", "--fsize=33554432", "--cpu=15", "--core=0", program.path]
-        return (try? limits.runBlocking(bounds + arguments, output: handle, patience: DocumentCodes.patience)) == .done
+        return (try? limits.runBlocking(bounds + arguments, output: handle, patience: patience)) == .done
     }
 }
