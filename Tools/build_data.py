@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Callable
 
 from halcyon_data import (
-    aircraft, airlines, airports, calm, coast, land, licences, measured, replay, routes, stations, terminals,
+    aircraft, airlines, airports, built, calm, coast, land, licences, measured, replay, routes, stations, terminals,
     timezones,
 )
 from halcyon_data.sources import Cache, SourceError
@@ -26,6 +26,7 @@ BUILDERS: dict[str, tuple[str, Callable[[Cache], str | bytes]]] = {
     "aircraft": (aircraft.FILE, aircraft.build),
     "stations": (stations.FILE, stations.build),
     "routes": (routes.FILE, routes.build),
+    "built": (built.FILE, built.build),
     "terminals": (terminals.FILE, terminals.build),
     "land": (land.FILE, land.build),
     "coast": (coast.FILE, coast.build),
@@ -37,7 +38,7 @@ BUILDERS: dict[str, tuple[str, Callable[[Cache], str | bytes]]] = {
 def main() -> int:
     arguments = _parse()
     cache = Cache(arguments.cache, arguments.offline, arguments.output, arguments.standing_data)
-    names = arguments.only or [name for name in BUILDERS if name != "routes" or arguments.standing_data]
+    names = arguments.only or [name for name in BUILDERS if name not in ("routes", "built") or arguments.standing_data]
     different = 0
     for name in names:
         file, build = BUILDERS[name]
@@ -82,7 +83,8 @@ def _parse() -> argparse.Namespace:
     parser.add_argument("--output", type=Path, default=ROOT / "Data", help="folder of the tables (%(default)s)")
     parser.add_argument(
         "--standing-data", type=Path, metavar="FOLDER",
-        help="folder with routes.csv.xz of vradarserver/standing-data; without it routes.bin stays as it is",
+        help="folder with routes.csv.xz and aircraft.csv.xz of vradarserver/standing-data; without it routes.bin and "
+        "built.tsv stay as they are",
     )
     parser.add_argument("--offline", action="store_true", help="never download; use the cache only")
     return parser.parse_args()

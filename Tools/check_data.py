@@ -20,7 +20,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Callable, Iterable
 
-from halcyon_data import aircraft, airlines, airports, calm, coast, geo, land, replay, stations, terminals, timezones
+from halcyon_data import aircraft, airlines, airports, built, calm, coast, geo, land, replay, stations, terminals, timezones
 from halcyon_data.nycflights import clock_minutes
 from halcyon_data.sources import PACKAGES
 
@@ -65,6 +65,7 @@ def main() -> int:
         carriers = check_airlines(checks, folder)
         types = check_aircraft(checks, folder)
         check_stations(checks, folder, places)
+        check_built(checks, folder)
         check_replay(checks, folder, places, carriers, types)
         check_land(checks, folder)
         check_coast(checks, folder)
@@ -469,6 +470,18 @@ def check_stations(checks: Checks, folder: Path, places: dict[str, Row]) -> None
     checks.none([code for code in codes if not re.fullmatch("[A-Z]{3}", code)], "odd codes of stations")
     checks.none(sorted(set(codes) & set(places)), "stations that are airports")
     checks.none(sorted({"ZMB", "QKL", "QPP", "XDB"} - set(codes)), "stations missing")
+
+
+# Years in which aircraft were built
+
+
+def check_built(checks: Checks, folder: Path) -> None:
+    rows = table(checks, folder / built.FILE, built.COLUMNS, 200_000)
+    registrations = [row["registration"] for row in rows]
+    checks.expect(registrations == sorted(set(registrations)), "registrations are sorted, none twice")
+    checks.none([text for text in registrations if not re.fullmatch("[A-Z0-9]{2,10}", text)], "odd registrations")
+    checks.none([row for row in rows if not 1900 <= int(row["year"]) <= 2026], "odd years")
+    checks.expect(len(rows) >= 14_000, f"{len(rows)} registrations")
 
 
 # Recorded flights

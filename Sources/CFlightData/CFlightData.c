@@ -21,6 +21,9 @@ static const unsigned char stations[] = {
 static const unsigned char routes[] = {
 #embed "../../Data/routes.bin"
 };
+static const unsigned char built[] = {
+#embed "../../Data/built.tsv"
+};
 static const unsigned char land[] = {
 #embed "../../Data/land.txt"
 };
@@ -43,6 +46,7 @@ EmbeddedTable embedded_timezones(void) { return (EmbeddedTable){timezones, sizeo
 EmbeddedTable embedded_aircraft(void) { return (EmbeddedTable){aircraft, sizeof aircraft}; }
 EmbeddedTable embedded_stations(void) { return (EmbeddedTable){stations, sizeof stations}; }
 EmbeddedTable embedded_routes(void) { return (EmbeddedTable){routes, sizeof routes}; }
+EmbeddedTable embedded_built(void) { return (EmbeddedTable){built, sizeof built}; }
 EmbeddedTable embedded_land(void) { return (EmbeddedTable){land, sizeof land}; }
 EmbeddedTable embedded_coast(void) { return (EmbeddedTable){coast, sizeof coast}; }
 EmbeddedTable embedded_terminals(void) { return (EmbeddedTable){terminals, sizeof terminals}; }

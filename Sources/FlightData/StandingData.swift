@@ -10,6 +10,7 @@ public enum StandingData {
     public static let aircraft = AircraftTable(bytes(embedded_aircraft()))
     public static let stations = StationTable(bytes(embedded_stations()))
     public static let terminals = TerminalTable(bytes(embedded_terminals()))
+    public static let yearsBuilt = YearBuiltTable(bytes(embedded_built()))
     public static let routes = RouteTable(bytes(embedded_routes()))
 
     /// `Data/calm-airports.tsv`, the airports of calm mode.

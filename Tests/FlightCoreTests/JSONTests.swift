@@ -268,10 +268,13 @@ import Testing
                         flight: flight, trip: random.chance(50) ? Trip.ID("t\(random.below(3))") : nil,
                         log: random.chance(50) ? log : []))
             }
-            let settings = Settings(
+            var settings = Settings(
                 language: random.pick(Language.allCases), clock: random.pick([nil, .twelveHour, .twentyFourHour]),
                 units: random.pick([nil, .metric, .imperial]), theme: random.pick(Settings.Theme.allCases),
                 home: random.chance(50) ? Samples.airport("WAW").code : nil)
+            settings.distance = random.pick([nil, .kilometres, .miles, .nauticalMiles])
+            settings.speed = random.pick([nil, .kilometresPerHour, .milesPerHour, .knots])
+            settings.altitude = random.pick([nil, .metres, .feet, .flightLevels])
             let snapshot = Snapshot(
                 revision: Int64(random.below(1 << 40)), now: Instant(RandomTrips.start),
                 speed: random.pick([1, 60, 100_000]),

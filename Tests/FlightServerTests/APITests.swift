@@ -221,8 +221,8 @@ import Testing
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let whole =
-                #"{"language":"pl","clock":"24","units":"metric","theme":"dark","home":"CPH","homeMinutes":40,"#
-                + #""ways":{"OSL":55}}"#
+                #"{"language":"pl","clock":"24","units":"metric","distance":"nm","speed":"kt","altitude":"fl","#
+                + #""theme":"dark","home":"CPH","homeMinutes":40,"ways":{"OSL":55}}"#
             #expect(try await client.api(.put, "/api/v1/settings", whole).status == .ok)
             let before = try await client.api(.get, "/api/v1/settings").text
             let refused = try await client.api(.put, "/api/v1/settings", #"{"thmee":"light"}"#)

@@ -149,7 +149,8 @@ struct ServerFixture {
                     person: person, repository: own, flights: { [weak house] in house?.of($0).flights }, bus: bus,
                     clock: clock, secrets: credentials, digest: { SecretHash.of($0) }),
                 alerts: own, activities: own,
-                planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
+                planes: AircraftService(
+                    flights: flights, airports: airports, traffic: [ReplayFeed()], yearsBuilt: StandingData.yearsBuilt),
                 forecasts: StandingData.forecast.map {
                     ForecastService(flights: flights, airports: airports, table: $0, traffic: [ReplayFeed()])
                 })

@@ -113,6 +113,12 @@ Changed: only those whose code no airport has.
 
 Changed: numeric callsigns only, airports by IATA code where they have one, packed (see `Tools/halcyon_data/routes.py`).
 
+## built.tsv
+
+- **standing-data** of Virtual Radar Server, as for routes.bin: registrations and years of construction.
+
+Changed: only these two columns, registrations without hyphens; registrations with two different years left out.
+
 ## Nationality marks
 
 `Sources/FlightTracking/Following/NationalityMarks.swift` says after which marks registrations have a hyphen.

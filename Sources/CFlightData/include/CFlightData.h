@@ -9,6 +9,7 @@ EmbeddedTable embedded_timezones(void);
 EmbeddedTable embedded_aircraft(void);
 EmbeddedTable embedded_stations(void);
 EmbeddedTable embedded_routes(void);
+EmbeddedTable embedded_built(void);
 EmbeddedTable embedded_land(void);
 EmbeddedTable embedded_coast(void);
 EmbeddedTable embedded_terminals(void);

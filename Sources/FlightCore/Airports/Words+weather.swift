@@ -175,23 +175,18 @@ extension Words {
         return names[((degrees % 360 + 360) % 360 * 2 + 45) / 90 % 8]
     }
 
-    /// Returns a speed such as `9 mph` or `15 km/h`.
-    private func speed(knots: Int) -> String {
-        let exact = Double(max(0, min(1000, knots))) * (units == .metric ? 1.852 : 1.150_779)
-        return "\(Int(exact.rounded())) " + (units == .metric ? "km/h" : "mph")
-    }
-
     /// Returns a height such as `1,200 ft` or `370 m`.
     private func ceiling(feet: Int) -> String {
         let feet = max(0, min(100_000, feet))
-        guard units == .metric else { return number(feet) + " ft" }
+        guard altitudeUnit == .metres else { return number(feet) + " ft" }
         return number(Int((Double(feet) * 0.3048 / 10).rounded()) * 10) + " m"
     }
 
+    /// Returns the visibility. Reports give it in metres and kilometres, or in statute miles; never in nautical miles.
     private func view(_ visibility: WeatherConditions.Visibility) -> String {
         // Reports contain no values above six miles or ten kilometres.
         if visibility.bound != .below, visibility.miles > 6.1 || visibility.bound == .atLeast && visibility.miles >= 6 {
-            return say(.clearView, units == .metric ? "10 km" : miles("6", isOne: false))
+            return say(.clearView, distanceUnit != .miles ? "10 km" : miles("6", isOne: false))
         }
         let phrase: WeatherPhrase
         switch visibility.bound {
@@ -204,7 +199,7 @@ extension Words {
 
     private func length(miles exact: Double) -> String {
         let exact = max(0, min(1000, exact))
-        guard units == .metric else {
+        guard distanceUnit != .miles else {
             // Distances below half a mile are easier to picture in feet.
             guard exact >= 0.5 else { return number(Int((exact * 52.8).rounded()) * 100) + " ft" }
             let quarters = Int((exact * 4).rounded())

@@ -25,9 +25,7 @@ extension Words {
 
     /// Formats a height, given in feet, as feet or as metres rounded to the nearest hundred.
     func height(feet: Int) -> String {
-        switch units {
-        case .imperial: say(guide: .feet, number(feet))
-        case .metric: say(guide: .aboutMetres, number(Int((Double(feet) * 0.003048).rounded()) * 100))
-        }
+        guard altitudeUnit == .metres else { return say(guide: .feet, number(feet)) }
+        return say(guide: .aboutMetres, number(Int((Double(feet) * 0.003048).rounded()) * 100))
     }
 }

@@ -9,6 +9,12 @@ public struct Settings: Hashable, Sendable {
     public var clock: Clock?
     /// The unit system; nil for the language's default.
     public var units: Units?
+    /// The unit of distances; nil for the unit system's.
+    public var distance: DistanceUnit?
+    /// The unit of speeds; nil for the unit system's.
+    public var speed: SpeedUnit?
+    /// The unit of altitudes; nil for the unit system's.
+    public var altitude: AltitudeUnit?
     public var theme: Theme
     public var home: Airport.Code?
     /// The travel time from home to the home airport in minutes, within ``minutesToHomeAirport``; nil if not set.

@@ -134,6 +134,9 @@ extension Mutation {
                 members.append(("clock", clock.map { .string($0 == .twelveHour ? "12" : "24") } ?? .null))
             case .units(let units):
                 members.append(("units", units.map { .string($0 == .metric ? "metric" : "imperial") } ?? .null))
+            case .distance(let unit): members.append(("distance", unit.map { .string($0.name) } ?? .null))
+            case .speed(let unit): members.append(("speed", unit.map { .string($0.name) } ?? .null))
+            case .altitude(let unit): members.append(("altitude", unit.map { .string($0.name) } ?? .null))
             case .theme(let theme): members.append(("theme", .string(theme.name)))
             case .homeMinutes(let minutes):
                 members.append(("homeMinutes", minutes.map { .integer(Int64($0)) } ?? .null))
@@ -152,6 +155,9 @@ extension Mutation {
             if sameText(key, "language") { facts.append(.language(read.language)) }
             if sameText(key, "clock") { facts.append(.clock(read.clock)) }
             if sameText(key, "units") { facts.append(.units(read.units)) }
+            if sameText(key, "distance") { facts.append(.distance(read.distance)) }
+            if sameText(key, "speed") { facts.append(.speed(read.speed)) }
+            if sameText(key, "altitude") { facts.append(.altitude(read.altitude)) }
             if sameText(key, "theme") { facts.append(.theme(read.theme)) }
             if sameText(key, "home") { facts.append(.home(read.home)) }
             if sameText(key, "homeMinutes") { facts.append(.homeMinutes(read.homeMinutes)) }

@@ -5,6 +5,12 @@ public enum SettingFact: Hashable, Sendable {
     case clock(Settings.Clock?)
     /// The unit system; nil for the language's default.
     case units(Settings.Units?)
+    /// The unit of distances; nil for the unit system's.
+    case distance(Settings.DistanceUnit?)
+    /// The unit of speeds; nil for the unit system's.
+    case speed(Settings.SpeedUnit?)
+    /// The unit of altitudes; nil for the unit system's.
+    case altitude(Settings.AltitudeUnit?)
     case theme(Settings.Theme)
     case home(Airport.Code?)
     /// The travel time from home to the home airport in minutes; nil if not set.
@@ -21,6 +27,9 @@ extension Settings {
             case .language(let language): settings.language = language
             case .clock(let clock): settings.clock = clock
             case .units(let units): settings.units = units
+            case .distance(let unit): settings.distance = unit
+            case .speed(let unit): settings.speed = unit
+            case .altitude(let unit): settings.altitude = unit
             case .theme(let theme): settings.theme = theme
             case .home(let home): settings.home = home
             case .homeMinutes(let minutes): settings.homeMinutes = minutes
@@ -36,6 +45,9 @@ extension Settings {
         if language != old.language { facts.append(.language(language)) }
         if clock != old.clock { facts.append(.clock(clock)) }
         if units != old.units { facts.append(.units(units)) }
+        if distance != old.distance { facts.append(.distance(distance)) }
+        if speed != old.speed { facts.append(.speed(speed)) }
+        if altitude != old.altitude { facts.append(.altitude(altitude)) }
         if theme != old.theme { facts.append(.theme(theme)) }
         if home != old.home { facts.append(.home(home)) }
         if homeMinutes != old.homeMinutes { facts.append(.homeMinutes(homeMinutes)) }

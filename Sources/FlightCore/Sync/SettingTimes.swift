@@ -1,7 +1,7 @@
 extension Settings {
     /// A single setting.
     public enum Field: UInt8, Named, Sendable {
-        case language, clock, units, theme, home, homeMinutes, ways
+        case language, clock, units, theme, home, homeMinutes, ways, distance, speed, altitude
 
         public var name: String {
             switch self {
@@ -12,6 +12,9 @@ extension Settings {
             case .home: "home"
             case .homeMinutes: "homeMinutes"
             case .ways: "ways"
+            case .distance: "distance"
+            case .speed: "speed"
+            case .altitude: "altitude"
             }
         }
     }
@@ -57,6 +60,9 @@ extension SettingFact {
         case .home: .home
         case .homeMinutes: .homeMinutes
         case .ways: .ways
+        case .distance: .distance
+        case .speed: .speed
+        case .altitude: .altitude
         }
     }
 }

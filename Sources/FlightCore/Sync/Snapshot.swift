@@ -20,6 +20,10 @@ public struct Snapshot: Sendable {
         public var legs: JSONValue?
         /// The chance of leaving on time, as stored by ``DepartureOdds``. Read only by ``Snapshot/odds(of:now:)``.
         public var outlook: JSONValue?
+        /// How often the traveller has flown the route before; nil if never, or if unknown.
+        public var history: TravelHistory?
+        /// The year in which the aircraft was built; nil if unknown.
+        public var yearBuilt: Int?
 
         public init(flight: Flight, trip: Trip.ID?, log: [FlightObservation]) {
             self.flight = flight
@@ -301,6 +305,8 @@ extension Snapshot.Entry {
         if let spread { members.add("spread", spread) }
         if let legs { members.add("legs", legs) }
         if let outlook { members.add("outlook", outlook) }
+        if let history { members.add("history", history.json) }
+        members.add("built", yearBuilt)
         return members.value
     }
 
@@ -322,5 +328,7 @@ extension Snapshot.Entry {
         spread = fields.value("spread")
         legs = fields.value("legs")
         outlook = fields.value("outlook")
+        history = fields.value("history").flatMap { TravelHistory($0) }
+        yearBuilt = try? fields.integer("built", in: 1900...9999).map { Int($0) }
     }
 }

@@ -4,6 +4,9 @@ extension Settings {
         members.add("language", language.tag)
         members.add("clock", clock.map { $0 == .twelveHour ? "12" : "24" })
         members.add("units", units.map { $0 == .metric ? "metric" : "imperial" })
+        members.add("distance", distance?.name)
+        members.add("speed", speed?.name)
+        members.add("altitude", altitude?.name)
         members.add("theme", theme.name)
         members.add("home", home?.text)
         members.add("homeMinutes", homeMinutes)
@@ -28,6 +31,9 @@ extension Settings {
         units = try fields.word("units", "is neither metric nor imperial") { text in
             sameText(text, "metric") ? .metric : sameText(text, "imperial") ? .imperial : nil
         }
+        distance = try fields.word("distance", "is not one of \(DistanceUnit.names)") { DistanceUnit(name: $0) }
+        speed = try fields.word("speed", "is not one of \(SpeedUnit.names)") { SpeedUnit(name: $0) }
+        altitude = try fields.word("altitude", "is not one of \(AltitudeUnit.names)") { AltitudeUnit(name: $0) }
         if let theme = try fields.word("theme", "is not one of system, light, dark", { Theme(name: $0) }) {
             self.theme = theme
         }

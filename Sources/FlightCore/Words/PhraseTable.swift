@@ -45,7 +45,7 @@ public enum Phrase: UInt16, Phrases {
     case edit, save, cancel, delete, deleted, undo, redo, notes, aircraft, aircraftType, tail, seatField,
         confirmationField
     case leaveByField, gateField, arrivalGateField, landsElsewhere
-    case language, clock, units, metric, imperial, theme
+    case language, clock, units, metric, imperial, distanceUnit, speedUnit, altitudeUnit, theme
     case homeAirport, revoke, tokenName, signOut
     case saved, keptHere
     case replayNote, simulatedNote, simulatedMark, oldData, source, sourceTraveller, sourceReplay, sourceAntenna
@@ -449,9 +449,12 @@ extension Phrase {
         case .landsElsewhere: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
         case .language: "Language|Sprache|Język|Idioma"
         case .clock: "Time format|Zeitformat|Format czasu|Formato de hora"
-        case .units: "Distances|Entfernungen|Odległości|Distâncias"
-        case .metric: "Kilometres|Kilometer|Kilometry|Quilômetros"
-        case .imperial: "Miles|Meilen|Mile|Milhas"
+        case .units: "Units|Einheiten|Jednostki|Unidades"
+        case .metric: "Metric|Metrisch|Metryczne|Métricas"
+        case .imperial: "Imperial|Imperial|Imperialne|Imperiais"
+        case .distanceUnit: "Distances|Entfernungen|Odległości|Distâncias"
+        case .speedUnit: "Speeds|Geschwindigkeiten|Prędkości|Velocidades"
+        case .altitudeUnit: "Altitudes|Flughöhen|Wysokości|Altitudes"
         case .theme: "Appearance|Darstellung|Wygląd|Aparência"
         case .homeAirport: "Home airport|Heimatflughafen|Lotnisko domowe|Meu aeroporto"
         case .revoke: "Revoke|Widerrufen|Unieważnij|Revogar"

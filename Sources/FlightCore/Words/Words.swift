@@ -2,12 +2,19 @@
 public struct Words: Hashable, Sendable {
     public let language: Language
     public let clock: Settings.Clock
+    /// The unit system: of temperatures and lengths.
     public let units: Settings.Units
+    public let distanceUnit: Settings.DistanceUnit
+    public let speedUnit: Settings.SpeedUnit
+    public let altitudeUnit: Settings.AltitudeUnit
 
     public init(_ settings: Settings) {
         language = settings.language
         clock = settings.clock ?? (settings.language == .english ? .twelveHour : .twentyFourHour)
         units = settings.units ?? (settings.language == .english ? .imperial : .metric)
+        distanceUnit = settings.distance ?? (units == .metric ? .kilometres : .miles)
+        speedUnit = settings.speed ?? (units == .metric ? .kilometresPerHour : .milesPerHour)
+        altitudeUnit = settings.altitude ?? (units == .metric ? .metres : .feet)
     }
 
     /// The order in which the traveller writes the day and month in dates such as `12/3`. The month is first in English
@@ -168,12 +175,19 @@ public struct Words: Hashable, Sendable {
         return text
     }
 
-    /// Returns a distance: `4,152 km` or `2,580 mi`. A mile is 1.609344 km.
+    /// Returns a distance: `4,152 km`, `2,580 mi` or `2,242 NM`.
     public func distance(kilometers: Int) -> String {
-        switch units {
-        case .metric: number(kilometers) + " km"
-        case .imperial: number(Int((Double(kilometers) / 1.609344).rounded())) + " mi"
-        }
+        number(distanceValue(kilometers: kilometers)) + " " + distanceUnit.symbol
+    }
+
+    /// Converts kilometres to the traveller's unit.
+    public func distanceValue(kilometers: Int) -> Int {
+        Int((Double(kilometers) / distanceUnit.kilometres).rounded())
+    }
+
+    /// Returns a speed such as `15 km/h`, `9 mph` or `8 kt`.
+    public func speed(knots: Int) -> String {
+        number(Int((Double(max(0, min(1000, knots))) * speedUnit.inOneKnot).rounded())) + " " + speedUnit.symbol
     }
 
     // MARK: - Dates

@@ -145,6 +145,8 @@ extension Verdict.Subject {
         case .why: .why
         case .alternatives: .alternatives
         case .logbook: .book
+        case .history: .passport
+        case .airline: .aircraft
         }
     }
 }

@@ -81,6 +81,19 @@ public struct SettingsPage: Sendable {
                 &html, "units", .units, words, .init("", words.say(.automatic), settings.units == nil),
                 .init("metric", words.say(.metric), settings.units == .metric),
                 .init("imperial", words.say(.imperial), settings.units == .imperial))
+            let likeUnits = [(value: "", text: words.say(.likeUnits))]
+            Field.choice(
+                &html, "distance", .distanceUnit, words,
+                likeUnits + Settings.DistanceUnit.allCases.map { ($0.name, $0.symbol) },
+                selected: settings.distance?.name ?? "")
+            Field.choice(
+                &html, "speed", .speedUnit, words,
+                likeUnits + Settings.SpeedUnit.allCases.map { ($0.name, $0.symbol) },
+                selected: settings.speed?.name ?? "")
+            Field.choice(
+                &html, "altitude", .altitudeUnit, words,
+                likeUnits + Settings.AltitudeUnit.allCases.map { ($0.name, $0.symbol) },
+                selected: settings.altitude?.name ?? "")
             Field.choice(
                 &html, "theme", .theme, words, .init("system", words.say(.themeSystem), settings.theme == .system),
                 .init("light", words.say(.themeLight), settings.theme == .light),

@@ -26,39 +26,40 @@ struct FlightVerdicts {
     private var now: Instant { context.now }
 
     /// The rows that have an answer.
-    func rows() -> [Verdict] { ordered.compactMap { $0 } }
+    func rows() -> [Verdict] { (ordered + [history, aircraft, airline, sources]).compactMap { $0 } }
 
-    /// All rows, in an order that suits the state: what matters most comes first.
+    /// The rows that matter most, in an order that suits the state.
     private var ordered: [Verdict?] {
         switch line.status.kind {
-        case .cancelled: return [alternatives, why, seat, company, timeline, aircraft, sources]
+        case .cancelled: return [alternatives, why, seat, company, timeline]
         case .diverted, .returned, .arrivedElsewhere, .missed:
-            return [why, alternatives, connection, timeline, bags, seat, company, aircraft, sources]
+            return [why, alternatives, connection, timeline, bags, seat, company]
         default: break
         }
         switch state {
-        case .farOut: return [why, seat, company, chanceRow, timeline, connection, leaveBy, plane, aircraft, sources]
+        case .farOut:
+            return [why, seat, company, chanceRow, timeline, connection, leaveBy, plane]
         case .dayBefore:
-            return [why, seat, company, leaveBy, chanceRow, timeline, connection, plane, aircraft, sources]
+            return [why, seat, company, leaveBy, chanceRow, timeline, connection, plane]
         case .headToAirport:
-            return [why, leaveBy, plane, chanceRow, timeline, connection, seat, company, aircraft, sources]
+            return [why, leaveBy, plane, chanceRow, timeline, connection, seat, company]
         case .atAirport:
-            return [why, goToGate, plane, chanceRow, timeline, connection, seat, company, aircraft, sources]
-        case .atGate: return [why, plane, seat, company, chanceRow, timeline, connection, aircraft, sources]
-        case .boarding: return [why, seat, company, timeline, connection, chanceRow, plane, aircraft, sources]
-        case .onBoard: return [timeline, connection, seat, company, calm, chanceRow, aircraft, sources]
-        case .taxiing: return [timeline, calm, seat, company, connection, aircraft, sources]
+            return [why, goToGate, plane, chanceRow, timeline, connection, seat, company]
+        case .atGate:
+            return [why, plane, seat, company, chanceRow, timeline, connection]
+        case .boarding:
+            return [why, seat, company, timeline, connection, chanceRow, plane]
+        case .onBoard: return [timeline, connection, seat, company, calm, chanceRow]
+        case .taxiing: return [timeline, calm, seat, company, connection]
         case .inFlight, .descending:
-            return [why, timeline, calm, localTime, connection, bags, seat, company, aircraft, sources]
-        case .landed: return [connection, bags, timeline, localTime, seat, company, aircraft, sources]
+            return [why, timeline, calm, localTime, connection, bags, seat, company]
+        case .landed: return [connection, bags, timeline, localTime, seat, company]
         case .atGateDest:
-            return [connection, bags, shareArrival, localTime, timeline, seat, company, aircraft, sources]
-        case .connection: return [connection, timeline, plane, seat, company, aircraft, sources]
-        case .completed: return [timeline, logbook, seat, company, aircraft, sources]
+            return [connection, bags, shareArrival, localTime, timeline, seat, company]
+        case .connection: return [connection, timeline, plane, seat, company]
+        case .completed: return [timeline, logbook, seat, company]
         case .delayed:
-            return [
-                why, plane, alternatives, leaveBy, chanceRow, timeline, connection, seat, company, aircraft, sources,
-            ]
+            return [why, plane, alternatives, leaveBy, chanceRow, timeline, connection, seat, company]
         }
     }
 
@@ -295,6 +296,33 @@ struct FlightVerdicts {
         var row = Verdict(.aircraft, words.say(ticket: .aircraft), type)
         if let name = aircraft.typeInWords { row.facts.append(.init(words.say(.aircraftType), name)) }
         if let tail = aircraft.tail { row.facts.append(.init(words.say(.tail), tail)) }
+        if state != .connection, let year = entry.yearBuilt {
+            let age = flight.origin.zone.local(now).day.civil.year - year
+            let years = words.form(words.say(ticket: .years), for: age)
+            row.facts.append(.init(words.say(ticket: .built), age > 0 ? "\(year) (\(age) \(years))" : String(year)))
+        }
+        return row
+    }
+
+    /// How often the traveller has flown the route before.
+    private var history: Verdict? {
+        guard isMine, state != .connection, let history = entry.history else { return nil }
+        var row = Verdict(
+            .history, words.say(ticket: .history),
+            history.route == 1
+                ? words.say(ticket: .flownOnce, words.partialDate(history.last))
+                : words.say(ticket: .flownBefore, String(history.route), words.partialDate(history.last)))
+        if history.route > 1, let number = flight.number {
+            row.facts = [.init(number.text, String(history.number))]
+        }
+        return row
+    }
+
+    /// The airline and its site, where passengers reach it.
+    private var airline: Verdict? {
+        guard let number = ticketed.number, let site = AirlineSite(of: number.airline) else { return nil }
+        var row = Verdict(.airline, words.say(ticket: .airline), site.name)
+        row.links = [.init(site.name, site.domain, .web(site.address))]
         return row
     }
 

@@ -63,7 +63,8 @@ public struct RouteScene: Sendable {
             caption = words.say(ticket: .estimatedSince, words.time(since))
         } else if fraction != nil, line.answer.state != .taxiing, let feet = flight.position?.altitudeFeet, feet > 0 {
             let altitude = words.say(ticket: .altitude, words.altitude(feet: Int(feet)))
-            caption = altitude + (left.map { " · " + $0 } ?? "")
+            let speed = flight.position?.groundSpeedKnots.map { " · " + words.speed(knots: Int($0)) } ?? ""
+            caption = altitude + speed + (left.map { " · " + $0 } ?? "")
         } else if let length, length > 0 {
             let distance = words.distance(kilometers: Int((length / 1000).rounded()))
             caption = words.say(ticket: isFlown ? .flownTrack : .routeOf, distance) + (left.map { " · " + $0 } ?? "")
@@ -74,19 +75,18 @@ public struct RouteScene: Sendable {
 }
 
 extension Words {
-    /// Returns an altitude, rounded to hundreds: `36,000 ft` or `11.000 m`.
+    /// Returns an altitude, rounded to hundreds: `36,000 ft`, `11.000 m` or `FL360`.
     func altitude(feet: Int) -> String {
-        let isMetric = units == .metric
-        let value = isMetric ? Double(feet) * 0.3048 : Double(feet)
-        return number(Int((value / 100).rounded()) * 100) + (isMetric ? " m" : " ft")
+        let hundreds = Int(((altitudeUnit == .metres ? Double(feet) * 0.3048 : Double(feet)) / 100).rounded())
+        if altitudeUnit == .flightLevels, hundreds >= 180 { return "FL\(hundreds)" }
+        return number(hundreds * 100) + (altitudeUnit == .metres ? " m" : " ft")
     }
 
     /// Returns a remaining distance, rounded to tens from 100 on: `1,240 km`.
     func distanceLeft(_ meters: Double) -> String {
-        let isMetric = units == .metric
-        let value = meters / (isMetric ? 1000 : 1609.344)
+        let value = meters / 1000 / distanceUnit.kilometres
         let step = value < 100 ? 1.0 : 10
-        return number(Int((value / step).rounded() * step)) + (isMetric ? " km" : " mi")
+        return number(Int((value / step).rounded() * step)) + " " + distanceUnit.symbol
     }
 
     /// Returns the percentage of passengers on board, for a caption.

@@ -6,10 +6,14 @@ public enum TicketPhrase: UInt8, Phrases {
     // Names of verdicts
     case seat, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags, shareArrival,
         connection
-    case why, alternatives, logbook
+    case why, alternatives, logbook, history, airline
     // Answers
     case checkInNow, setTravelTime, view, sourcesCount, sendLink, noReason, circlingSince, newApproach, landsBetween,
         fromPositions
+    // History
+    case flownOnce, flownBefore
+    // Aircraft
+    case built, years
     // Map
     case routeOf, notFlown, yourPlane, flownTrack, terminalOf, boardedNow, estimatedSince, altitude, asOf
     // Menu
@@ -39,6 +43,14 @@ public enum TicketPhrase: UInt8, Phrases {
         case .why: "Why|Grund|Przyczyna|Motivo"
         case .alternatives: "Alternatives|Alternativen|Inne możliwości|Alternativas"
         case .logbook: "Logbook|Logbuch|Dziennik|Diário"
+        case .history: "This route|Diese Strecke|Ta trasa|Esta rota"
+        case .airline: "Airline|Airline|Linia|Companhia"
+        case .flownOnce:
+            "Flown once, on {}|Einmal geflogen, am {}|Raz: {}|Voada uma vez, em {}"
+        case .flownBefore:
+            "Flown {} times, last on {}|{}-mal geflogen, zuletzt am {}|Loty: {}, ostatnio {}|Voada {} vezes, a última em {}"
+        case .built: "Built|Baujahr|Rok produkcji|Fabricado em"
+        case .years: "year/years|Jahr/Jahre|rok/lata/lat|ano/anos"
         case .checkInNow: "Check in now|Jetzt einchecken|Odpraw się teraz|Faça o check-in"
         case .setTravelTime: "Set travel time|Anfahrt angeben|Podaj czas dojazdu|Definir trajeto"
         case .view: "View|Ansehen|Zobacz|Ver"

@@ -5,7 +5,7 @@ public struct Verdict: Hashable, Sendable {
     public enum Subject: UInt8, CaseIterable, Sendable {
         case seat, company, chance, timeline, leaveBy, plane, aircraft, sources, goToGate, calm, localTime, bags,
             shareArrival
-        case connection, why, alternatives, logbook
+        case connection, why, alternatives, logbook, history, airline
 
         /// The stable name used as an anchor in addresses.
         public var name: String {
@@ -27,6 +27,8 @@ public struct Verdict: Hashable, Sendable {
             case .why: "why"
             case .alternatives: "alternatives"
             case .logbook: "logbook"
+            case .history: "history"
+            case .airline: "airline"
             }
         }
     }

@@ -340,7 +340,7 @@ public struct DeviceForm: Sendable {
         _ fields: FormFields, old: Settings, _ places: (String) -> [Airport]
     ) throws(FormFault) -> [SettingFact] {
         var members = JSONMembers()
-        for key in ["language", "clock", "units", "theme"] {
+        for key in ["language", "clock", "units", "distance", "speed", "altitude", "theme"] {
             if let text = fields.filled(key) { members.add(key, text) }
         }
         if fields.filled("home") != nil {
@@ -364,6 +364,9 @@ public struct DeviceForm: Sendable {
             case .language: fields["language"] != nil
             case .clock: fields["clock"] != nil
             case .units: fields["units"] != nil
+            case .distance: fields["distance"] != nil
+            case .speed: fields["speed"] != nil
+            case .altitude: fields["altitude"] != nil
             case .theme: fields["theme"] != nil
             case .home: fields["home"] != nil
             case .homeMinutes: fields["homeMinutes"] != nil

@@ -21,9 +21,9 @@ public struct PassportWords: Sendable {
     public func airlines(_ count: Int) -> String { noun(.nounAirlines, count) }
     public func types(_ count: Int) -> String { noun(.nounTypes, count) }
     public func aeroplanes(_ count: Int) -> String { noun(.nounAeroplanes, count) }
-    /// Returns the traveller's unit of distance, kilometres or miles.
+    /// Returns the traveller's unit of distance: `km`, `miles`, `NM`.
     public func distanceUnit(_ count: Int) -> String {
-        words.units == .metric ? "km" : noun(.nounMiles, count)
+        words.distanceUnit == .miles ? noun(.nounMiles, count) : words.distanceUnit.symbol
     }
 
     private func noun(_ forms: PassportPhrase, _ count: Int) -> String { words.form(say(forms), for: count) }
@@ -39,12 +39,7 @@ public struct PassportWords: Sendable {
     // MARK: - Figures
 
     /// Converts kilometres to the traveller's unit.
-    public func distanceValue(kilometers: Int) -> Int {
-        switch words.units {
-        case .metric: kilometers
-        case .imperial: Int((Double(kilometers) / 1.609344).rounded())
-        }
-    }
+    public func distanceValue(kilometers: Int) -> Int { words.distanceValue(kilometers: kilometers) }
 
     /// Formats a duration: `8d 4h`, or `4h 20m` if shorter than a day.
     public func longDuration(minutes: Int) -> String {

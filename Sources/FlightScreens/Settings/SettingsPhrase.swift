@@ -4,7 +4,7 @@ package import FlightCore
 package enum SettingsPhrase: UInt8, Phrases {
     case dataNote, locationDenied, locationIsOn, locationNote, notReadyForOffline, useLocation, storageKept,
         deviceTitle, sessions, tokens, tokenOnce, thisBrowser, newToken, lastUsed, liveSources, automatic, clock12,
-        clock24, themeSystem, themeLight, themeDark, bookings
+        clock24, themeSystem, themeLight, themeDark, bookings, likeUnits
 
     package var row: WordRow {
         switch self {
@@ -57,6 +57,7 @@ package enum SettingsPhrase: UInt8, Phrases {
         case .liveSources: "Sources|Quellen|Źródła|Fontes"
         case .bookings: "Bookings|Buchungen|Rezerwacje|Reservas"
         case .automatic: "Match language|Automatisch|Automatycznie|Automático"
+        case .likeUnits: "Match units|Wie Einheiten|Jak jednostki|Como as unidades"
         case .clock12: "12-hour|12-Stunden-Format|Zegar 12-godzinny|Formato de 12 horas"
         case .clock24: "24-hour|24-Stunden-Format|Zegar 24-godzinny|Formato de 24 horas"
         case .themeSystem: "Match device|System|Systemowy|Sistema"

@@ -73,6 +73,24 @@ public struct SettingsScreen: Hashable, Sendable {
                 id: "units", label: words.say(.units),
                 options: units.map { option($0.id, $0.title, $0.value == settings.units, .units($0.value)) }),
             Choice(
+                id: "distance", label: words.say(.distanceUnit),
+                options: [option("", words.say(.likeUnits), settings.distance == nil, .distance(nil))]
+                    + Settings.DistanceUnit.allCases.map {
+                        option($0.name, $0.symbol, $0 == settings.distance, .distance($0))
+                    }),
+            Choice(
+                id: "speed", label: words.say(.speedUnit),
+                options: [option("", words.say(.likeUnits), settings.speed == nil, .speed(nil))]
+                    + Settings.SpeedUnit.allCases.map {
+                        option($0.name, $0.symbol, $0 == settings.speed, .speed($0))
+                    }),
+            Choice(
+                id: "altitude", label: words.say(.altitudeUnit),
+                options: [option("", words.say(.likeUnits), settings.altitude == nil, .altitude(nil))]
+                    + Settings.AltitudeUnit.allCases.map {
+                        option($0.name, $0.symbol, $0 == settings.altitude, .altitude($0))
+                    }),
+            Choice(
                 id: "theme", label: words.say(.theme),
                 options: themes.map {
                     option($0.value.name, words.say($0.phrase), $0.value == settings.theme, .theme($0.value))

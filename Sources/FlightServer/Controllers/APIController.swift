@@ -237,7 +237,9 @@ struct APIController: PersonalController {
 
     // MARK: - Settings
 
-    private static let settingNames = ["language", "clock", "units", "theme", "home", "homeMinutes", "ways"]
+    private static let settingNames = [
+        "language", "clock", "units", "distance", "speed", "altitude", "theme", "home", "homeMinutes", "ways",
+    ]
 
     @Sendable private func settings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         try await flightService.repository.settings().json.response()

@@ -90,7 +90,11 @@ actor SharedPages {
     private func settings(of person: Person.ID, _ language: Language) async throws -> Settings {
         let own = try await own(person).settings()
         guard own.language == language else { return Settings(language: language) }
-        return Settings(language: language, clock: own.clock, units: own.units)
+        var settings = Settings(language: language, clock: own.clock, units: own.units)
+        settings.distance = own.distance
+        settings.speed = own.speed
+        settings.altitude = own.altitude
+        return settings
     }
 
     /// Returns a tag that changes whenever the visible content changes.

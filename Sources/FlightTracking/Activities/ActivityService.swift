@@ -369,6 +369,9 @@ extension Settings {
         settings.language = language
         settings.clock = nil
         settings.units = nil
+        settings.distance = nil
+        settings.speed = nil
+        settings.altitude = nil
         return settings
     }
 }

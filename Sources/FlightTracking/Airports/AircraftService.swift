@@ -6,6 +6,7 @@ public struct AircraftService: Sendable {
     private let flights: FlightService
     private let airports: AirportService?
     private let traffic: [any TrafficSource]
+    private let yearsBuilt: YearBuiltTable?
 
     /// The time before departure at which sources usually start to report the aircraft.
     private static let near = Span.hours(48)
@@ -14,8 +15,14 @@ public struct AircraftService: Sendable {
     /// How far back the aircraft's legs are searched. Includes a margin, so that no leg is cut off.
     private static let back = Span.hours(30)
 
-    /// - Parameter airports: The airports' boards; nil if boards are unavailable.
-    public init(flights: FlightService, airports: AirportService?, traffic: [any TrafficSource]) {
+    /// - Parameters:
+    ///   - airports: The airports' boards; nil if boards are unavailable.
+    ///   - yearsBuilt: When aircraft were built; nil if not needed.
+    public init(
+        flights: FlightService, airports: AirportService?, traffic: [any TrafficSource],
+        yearsBuilt: YearBuiltTable? = nil
+    ) {
+        self.yearsBuilt = yearsBuilt
         self.flights = flights
         self.airports = airports
         self.traffic = traffic
@@ -50,6 +57,15 @@ public struct AircraftService: Sendable {
             }
         }
         return InboundAircraft(of: own.flight, log: own.log, legs: legs, now: now)
+    }
+
+    /// Adds to the flights of a snapshot the years in which their aircraft were built.
+    public func addYearsBuilt(to snapshot: inout Snapshot) {
+        guard let yearsBuilt else { return }
+        for index in snapshot.entries.indices {
+            guard let tail = snapshot.entries[index].flight.aircraft.tail else { continue }
+            snapshot.entries[index].yearBuilt = yearsBuilt[LegFacts.stripped(tail)]
+        }
     }
 
     /// Adds to the flights of a snapshot that leave soon the legs that their aircraft fly before. Starts queries of free

@@ -68,12 +68,14 @@ public struct PersonServices: Sendable {
         return snapshot
     }
 
-    /// Adds the legs of the aircraft and the on-time chance to the flights of a snapshot that leave soon. Does not wait
-    /// for sources.
+    /// Adds the legs of the aircraft and the on-time chance to the flights of a snapshot that leave soon, and to all the
+    /// years in which the aircraft were built and the history of the routes. Does not wait for sources.
     ///
     /// - Parameter id: The only flight to complete; nil for all flights.
     public func complete(_ snapshot: inout Snapshot, only id: Flight.ID? = nil) async {
         await planes.addLegs(to: &snapshot, only: id)
+        planes.addYearsBuilt(to: &snapshot)
         await forecasts?.foretellDepartures(in: &snapshot, only: id)
+        await logbook.addHistory(to: &snapshot, only: id)
     }
 }

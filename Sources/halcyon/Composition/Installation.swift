@@ -153,7 +153,8 @@ struct Installation: Sendable {
                 bookings: bookings(store, logbook), access: access(store), share: share(store, flights),
                 friends: friends(of: store) { [weak house] in house?.visiting($0).flights }, alerts: store,
                 activities: store,
-                planes: AircraftService(flights: flights, airports: airports, traffic: [ReplayFeed()]),
+                planes: AircraftService(
+                    flights: flights, airports: airports, traffic: [ReplayFeed()], yearsBuilt: StandingData.yearsBuilt),
                 forecasts: forecasts(flights, airports))
         }
     }

@@ -55,7 +55,7 @@ struct SyncWitness {
                 case .language(let language): ("settings/settings.language", language.tag)
                 case .clock(let clock): ("settings/settings.clock", clock.map { "\($0)" } ?? "")
                 case .homeMinutes(let minutes): ("settings/settings.homeMinutes", minutes.map { "\($0)" } ?? "")
-                case .units, .home, .ways: ("settings/other", "")
+                case .units, .distance, .speed, .altitude, .home, .ways: ("settings/other", "")
                 }
             }
         case .edit(let id, let facts):
