@@ -35,8 +35,10 @@ struct ProblemMiddleware: RouterMiddleware {
                         "from": "\(services.caller(request, context).address ?? "unknown")",
                     ])
             }
+            let isOfAirTrail = Problem.isOfAirTrail(request.uri.path)
             let wantsPage =
-                !request.uri.path.hasPrefix("/api/") && (request.headers[.accept]?.contains("text/html") ?? false)
+                !isOfAirTrail && !request.uri.path.hasPrefix("/api/")
+                && (request.headers[.accept]?.contains("text/html") ?? false)
             // A browser that has data keeps them on its sign-in page, where its app removes them.
             if wantsPage, problem.code == Problem.signInNeeded.code, request.method == .get,
                 HTTPField.Name("Sec-Fetch-Mode").map({ request.headers[$0] == "navigate" }) ?? false,
@@ -45,7 +47,9 @@ struct ProblemMiddleware: RouterMiddleware {
                 return response
             }
             var response =
-                wantsPage ? await page(problem, error, request, context) : problem.json.response(problem.status)
+                wantsPage
+                ? await page(problem, error, request, context)
+                : (isOfAirTrail ? problem.airTrailJSON : problem.json).response(problem.status)
             // The page continues as soon as the database answers.
             if wantsPage, request.method == .get, problem.code == Problem.unreachable,
                 let name = HTTPField.Name("Refresh")
