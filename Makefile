@@ -75,6 +75,9 @@ package-check: image ## Install, upgrade, remove and purge the package in a fres
 	@systemd-analyze security --offline=true --threshold=20 Packaging/debian/halcyon.service | tail -1
 	@python3 Tests/Packages/deb.py .build-packages/halcyon_*.deb
 	@python3 Tests/Packages/image.py .build-packages/halcyon-*.oci.tar
+	@Tools/setup.sh --test
+	@Tools/setup.sh --mail
+	@$(PYTHON) Tests/Packages/walk.py .build-packages/halcyon_*.deb
 
 # Test. CONTRIBUTING.md says what each tier contains.
 

@@ -105,9 +105,12 @@ def walk(system: System, server: Dovecot, page: Page) -> None:
     expect(page.get_by_text("Bookings found: ")).to_be_visible()
     walk.done(f"the mailbox is read, {len(wanted)} bookings are expected")
 
-    walk.tap(page.get_by_role("button", name="Accept: "))
-    walk.tap(page.get_by_role("link", name="Board"))
-    expect(page.locator(".rows > li")).to_have_count(1)
+    accept = page.get_by_role("button", name="Accept: ").first
+    flight = accept.get_attribute("aria-label").removeprefix("Accept: ").split(" · ")[0]
+    walk.tap(accept)
+    walk.tap(page.locator("a[href='/']"))
+    page.wait_for_url(address + "/")
+    expect(page.locator("main")).to_contain_text(flight)
     walk.done("the first booking is on the board")
     print(f"ok      in all {time.monotonic() - walk.began:.0f} s")
 
