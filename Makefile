@@ -91,6 +91,8 @@ test-all: lint check-data test-web test-swift test-postgres apple-check ## Every
 	@$(PYTHON) Tests/Push/journey.py $(PROGRAM)
 	@Tools/setup.sh --mail
 	@$(PYTHON) Tests/Mail/journey.py $(PROGRAM)
+	@Tools/setup.sh --mcp
+	@$(PYTHON) Tests/MCP/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)
 	@Tools/with_postgres.sh $(PYTHON) Tests/Cluster/siege.py $(PROGRAM) 60
 	@$(MAKE) --no-print-directory package-check

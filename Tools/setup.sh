@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that the build needs, and lists them; does nothing if all are installed.
 # With --test also the needs of the tests: Chromium, tmux and openssl, and Python packages in .venv. With --siege also schemathesis and
-# faketime. With --packages also what builds and checks the Debian package and the image. With --mail also a mail server for tests.
+# faketime. With --packages also what builds and checks the Debian package and the image. With --mail also a mail server for tests. With --mcp also a client for
+# assistants.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -33,11 +34,13 @@ test=false
 siege=false
 packages=false
 mail=false
+mcp=false
 case "${1:-}" in
   --test) test=true ;;
   --siege) siege=true ;;
   --packages) packages=true ;;
   --mail) mail=true ;;
+  --mcp) mcp=true ;;
 esac
 $test && need chromium command -v chromium
 $test && need tmux command -v tmux
@@ -47,7 +50,7 @@ $mail && need dovecot-imapd test -x /usr/sbin/dovecot
 $packages && need dpkg-dev command -v dpkg-shlibdeps
 $packages && need lintian command -v lintian
 $packages && need debootstrap command -v debootstrap
-if $test || $siege; then
+if $test || $siege || $mcp; then
   need python3-venv python3 -c 'import ensurepip'
 fi
 
@@ -68,5 +71,6 @@ pip() { # pip MODULES PACKAGE…: installs packages into .venv if a module is mi
   .venv/bin/pip install -q --disable-pip-version-check "$@"
 }
 $test && pip playwright,axe_playwright_python,pytest,xdist,h2 -r Tests/requirements.txt
+$mcp && pip mcp,jsonschema -r Tests/MCP/requirements.txt
 $siege && pip schemathesis 'schemathesis==4.32.5'
 true

@@ -38,7 +38,7 @@ struct Halcyon: AsyncParsableCommand {
             Token.self,
             Access.self,
             OpenIDCommand.self,
-            PeopleCommand.self, Doctor.self,
+            PeopleCommand.self, MCPCommand.self, Doctor.self,
         ])
 
     static func main() async {

@@ -20,7 +20,9 @@ import Testing
         let files = Set(WebAssets.shared.paths)
         func routed(_ method: HTTPRequest.Method) -> Set<String> {
             Set(buildRouter(services).routes.filter { $0.method == method }.map { $0.path.description })
-                .filter { path in !["/api/", "/airtrail/api/", "/hooks/"].contains { path.hasPrefix($0) } }
+                .filter { path in
+                    !["/api/", "/airtrail/api/", "/hooks/", "/mcp", "/.well-known/"].contains { path.hasPrefix($0) }
+                }
         }
         let pages = Set(PageAddress.allCases.map(\.pattern)).union(
             FormAddress.allCases.filter { $0.page != nil }.map(\.pattern))

@@ -20,12 +20,12 @@ enum AirTrailID {
 }
 
 extension AirTrailID {
-    /// Returns the code of an airport with the given number; nil if the number is no packed code.
+    /// Returns the code of an airport with the given number; nil for any other number.
     static func airport(_ id: Int64) -> Airport.Code? {
         Airport.Code(code(id))
     }
 
-    /// Returns the code of an airline with the given number; nil if the number is no packed code.
+    /// Returns the code of an airline with the given number; nil for any other number.
     static func airline(_ id: Int64) -> Airline.Code? {
         Airline.Code(code(id))
     }

@@ -104,7 +104,7 @@ struct AirTrailInput {
         return type
     }
 
-    /// The person's own seat first, then the guests. `<USER_ID>` stands for the person of the token.
+    /// The person's own seat first, then the guests. `<USER_ID>` means the person of the token.
     private func passengers() throws -> [JSONValue] {
         // A client that changes `seats` may send the `passengers` that it has received along with them.
         let said = (dialect == .legacy ? body["seats"]?.array : nil) ?? body["passengers"]?.array ?? []

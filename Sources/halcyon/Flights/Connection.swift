@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightScreens
 import FlightTracking
 
 /// `halcyon connection`: shows step by step whether a connection can be made.
@@ -111,11 +112,10 @@ struct Connection: AsyncParsableCommand {
                 "\(name) has no connection: no other flight of its trip leaves from its destination within a day"
                     + Connection.offer(trip.legs[leg], snapshot, now: now))
         }
-        let words = wording.words(snapshot.settings)
-        let report = ConnectionReport(found, words: words)
         if output.json {
-            StandardOutput.json(report.json)
+            StandardOutput.json(found.json)
         } else {
+            let report = ConnectionReport(found, words: wording.words(snapshot.settings))
             for line in report.lines { StandardOutput.line(line) }
         }
     }
@@ -182,7 +182,7 @@ struct Connection: AsyncParsableCommand {
                 .object([
                     ("airport", .string(airport.code.text)), ("from", .string(start.name)), ("to", .string(end.name)),
                     ("straightMetres", .integer(Int64(straight))), ("time", time.json),
-                    ("steps", .array(steps.map { ConnectionReport.json($0) })),
+                    ("steps", .array(steps.map { $0.json })),
                 ]))
             return
         }

@@ -46,42 +46,6 @@ struct ConnectionReport {
         return lines
     }
 
-    var json: JSONValue {
-        var members = JSONMembers()
-        let next = connection.next
-        members.add("flight", connection.flight.id?.text)
-        members.add("number", connection.flight.number?.compact)
-        var onward = JSONMembers()
-        onward.add("flight", next.id?.text)
-        onward.add("number", next.number?.compact)
-        members.add("next", onward.value)
-        members.add("airport", connection.flight.landingAirport.code.text)
-        members.add("minutes", connection.minutes)
-        members.add("arrival", connection.arrival.iso)
-        members.add("doorsClose", connection.doors.iso)
-        members.add("departure", connection.departure.iso)
-        members.add("over", .bool(connection.isOver))
-        if let verdict = connection.verdict {
-            members.add("tier", verdict.tier.name)
-            members.add("marginSeconds", .integer(verdict.margin.seconds))
-            members.add("slowMarginSeconds", .integer(verdict.slowMargin.seconds))
-            if let chance = verdict.chance { members.add("chance", (chance * 1000).rounded() / 1000) }
-        }
-        if let whole = connection.way.whole { members.add("wholeSeconds", whole.json) }
-        members.add("way", connection.way.json)
-        return members.value
-    }
-
-    static func json(_ step: ConnectionStep) -> JSONValue {
-        var members = JSONMembers()
-        members.add("kind", step.kind.name)
-        members.add("time", step.time.json)
-        members.add("basis", step.basis.name)
-        members.add("metres", step.metres)
-        members.add("name", step.name)
-        return members.value
-    }
-
     /// Returns the estimate and its range in minutes, such as `8 min (6 – 12)`.
     static func minutes(_ time: TimeRange) -> String {
         func whole(_ span: Span) -> Int64 { (span + Span(30)).wholeMinutes }
