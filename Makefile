@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 .DEFAULT_GOAL := help
-.PHONY: help setup build run wasm web release test test-all built test-web test-swift test-postgres test-browser apple-check deb image package-check bench siege fuzz data \
+.PHONY: help setup build run wasm web release test test-all built test-web test-swift test-postgres test-browser apple-check deb image package-check bench siege fuzz docs data \
   check-data format lint clean
 
 PORT ?= 8484
@@ -91,6 +91,7 @@ test-all: lint check-data test-web test-swift test-postgres apple-check ## Every
 	@$(PYTHON) Tests/Push/journey.py $(PROGRAM)
 	@Tools/setup.sh --mail
 	@$(PYTHON) Tests/Mail/journey.py $(PROGRAM)
+	@Tools/docs.sh
 	@Tools/setup.sh --mcp
 	@$(PYTHON) Tests/MCP/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)
@@ -133,6 +134,9 @@ siege: release ## Attack a server and cut its power, for at most twenty minutes;
 
 fuzz: ## Feed random input to the readers of foreign files (SECONDS=300 each)
 	@Tools/fuzz.sh $(or $(SECONDS),300)
+
+docs: built ## Check the tutorials and build the documentation of FlightCore into .build-docs
+	@Tools/docs.sh
 
 data: ## Build the tables of Data/ again from their sources
 	@Tools/build_data.py

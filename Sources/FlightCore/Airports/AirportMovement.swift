@@ -147,6 +147,6 @@ public struct AirportMovement: Hashable, Sendable {
     }
 
     /// Whether a live source reported the flight recently enough for a green status. The flight board uses the same
-    /// rule; see ``Confirmation``.
+    /// rule; see `Confirmation`.
     public func isFresh(at now: Instant) -> Bool { Confirmation.isFresh(heard: heard, out: best, at: now) }
 }

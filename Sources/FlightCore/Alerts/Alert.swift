@@ -107,7 +107,7 @@ public enum AlertFact: Hashable, Sendable {
     case doorsClose(Instant)
     /// The aircraft took off at the given instant; nil if no source reported or observed the take-off time.
     case tookOff(Instant?)
-    /// The flight lands at the given instant, and arrives at least ``AlertRules/muchEarlier`` before its scheduled time.
+    /// The flight lands at the given instant, and arrives at least 20 minutes before its scheduled time.
     case landsEarly(Instant, minutes: Int)
     /// The flight broke off its approach and flies another one.
     case wentAround(Instant)

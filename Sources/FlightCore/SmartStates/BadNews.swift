@@ -29,7 +29,7 @@ public struct BadNews: Hashable, Sendable {
         case notReached(after: FlightNumber?, divertedTo: Airport.Code)
         /// The traveller misses this flight unless rebooked: the given earlier flight is cancelled.
         case missesThis(after: FlightNumber?)
-        /// Too little time remains to reach the next leg (``ConnectionReckoning/isEndangered``).
+        /// Too little time remains to reach the next leg.
         case nextAtRisk(FlightNumber?)
     }
 

@@ -35,7 +35,7 @@ public struct ConnectionAssistant: Sendable {
     public enum ArrivalEvidence: Hashable, Sendable {
         case reported
         /// Estimated by a source whose last response was received at `heard`. `isFresh` is true while that response is
-        /// valid (``Confirmation``).
+        /// valid.
         case expected(heard: Instant, isFresh: Bool)
         /// Derived from the schedule, the clock and reports about the departure, because no source has estimated the
         /// arrival.
@@ -45,7 +45,7 @@ public struct ConnectionAssistant: Sendable {
     /// Creates an assistant; nil if the leg does not connect to the next leg.
     ///
     /// - Parameters:
-    ///   - leg: The index of the first of the two legs. For the last leg of a trip, the assistant describes the
+    ///   - asked: The index of the first of the two legs. For the last leg of a trip, the assistant describes the
     ///     connection to that leg.
     ///   - known: Airport plans and guides. If a plan is missing, the route stored with the trip is used.
     ///   - wishes: The durations set by the traveller.

@@ -34,7 +34,7 @@ struct MCPController: Sendable {
 
     func addRoutes(to router: Router<HalcyonContext>) {
         router.post("/mcp", use: answer)
-        // There is no stream that the server begins, and no session to end.
+        // The server begins no stream, and has no session to end.
         router.get("/mcp") { _, _ in MCPController.notAllowed }
         router.delete("/mcp") { _, _ in MCPController.notAllowed }
         router.get("/.well-known/oauth-protected-resource/mcp") { request, _ in

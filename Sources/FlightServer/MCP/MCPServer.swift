@@ -31,14 +31,14 @@ struct MCPFault: Error, Hashable, Sendable {
     var status: HTTPResponse.Status { code == .methodNotFound ? .notFound : .badRequest }
 }
 
-/// Answers the messages of assistants (Model Context Protocol): in the version 2026-07-28, in which each request stands for
+/// Answers the messages of assistants (Model Context Protocol): in the version 2026-07-28, in which each request is complete in
 /// itself, and in earlier ones, which begin with `initialize`.
 struct MCPServer: Sendable {
     static let version = "2026-07-28"
     /// The earlier versions, the newest first.
     static let earlier = ["2025-11-25", "2025-06-18", "2025-03-26"]
 
-    /// What is needed of the headers of a request.
+    /// The headers of a request that concern the protocol.
     struct Headers: Sendable {
         var version: String?
         var method: String?
@@ -161,7 +161,7 @@ struct MCPServer: Sendable {
         begins with ~, or that is named estimated, is an estimate; what is marked as simulated is not real.
         """
 
-    /// What is the same for all requests of a person may be kept for a minute.
+    /// Answers may be kept for a minute, for one person only.
     private static let caching: Members = [("ttlMs", .integer(60_000)), ("cacheScope", .string("private"))]
 
     private func result(

@@ -70,7 +70,7 @@ struct MCPTool: Sendable {
     /// The right that the token needs.
     let right: Right
     let method: HTTPRequest.Method
-    /// The address in the API. `{flight}` stands for the argument of that name.
+    /// The address in the API. `{flight}` is replaced with the argument of that name.
     let path: String
     var parameters: [Parameter] = []
     /// The members of the answer that are always there, with their JSON types.
@@ -233,7 +233,7 @@ extension MCPTool {
             path: "/api/v1/flights/{flight}", parameters: [flight], answer: [("done", "boolean")]),
         MCPTool(
             name: "get_forecast", title: "Forecast the delay",
-            text: "The likely delay of a flight before its departure, with the reasons; null if there is no forecast.",
+            text: "The likely delay of a flight before its departure, with the reasons; or null.",
             right: .see, method: .get, path: "/api/v1/flights/{flight}/forecast", parameters: [flight],
             answer: [("forecast", "object|null")]),
         MCPTool(

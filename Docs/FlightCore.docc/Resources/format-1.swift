@@ -1,0 +1,11 @@
+import FlightCore
+import FlightTracking
+
+@testable import FlightExchange
+
+/// A table that someone keeps by hand: `Day;From;To;Flight;Where I sat`.
+enum Spreadsheet {
+    static func recognises(_ header: [String]) -> Bool {
+        ["day", "from", "to", "flight", "where i sat"].allSatisfy { header.contains($0) }
+    }
+}

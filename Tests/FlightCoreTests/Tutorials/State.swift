@@ -1,0 +1,1 @@
+../../../Docs/FlightCore.docc/Resources/state-3.swift

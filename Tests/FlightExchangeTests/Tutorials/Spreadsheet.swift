@@ -1,0 +1,1 @@
+../../../Docs/FlightCore.docc/Resources/format-3.swift
