@@ -14,7 +14,7 @@ import Testing
          "in":{"scheduled":"2024-06-14T11:00:00+02:00","actual":"2024-06-14T11:05:00+02:00"}}
         """
     private static let coming = """
-        {"number":"LO281","from":"WAW","to":"LHR","seat":"7F","out":{"scheduled":"2026-11-23T09:30:00+01:00"},
+        {"id":"a-flight-to-come","number":"LO281","from":"WAW","to":"LHR","seat":"7F","out":{"scheduled":"2026-11-23T09:30:00+01:00"},
          "in":{"scheduled":"2026-11-23T12:05:00Z"}}
         """
 
@@ -196,6 +196,81 @@ import Testing
         }
     }
 
+    // MARK: - What a client must not lose
+
+    /// Flights without times on consecutive days are two flights; a repeated request is one.
+    @Test func consecutiveDaysStayApart() async throws {
+        try await withFlights { client in
+            func save(_ members: String) async throws -> Int64 {
+                let body =
+                    #"{"from":"MUC","to":"OSL","flightNumber":"LH1","seats":[{"userId":"<USER_ID>"}],"# + members + "}"
+                let answer = try await client.api(.post, "/airtrail/api/flight/save", body)
+                return try #require(answer.json["id"]?.integer, "\(answer.text)")
+            }
+            let first = try await save(#""departure":"1999-06-01","note":"Monday""#)
+            let second = try await save(#""departure":"1999-06-02","note":"Tuesday""#)
+            let third = try await save(#""departure":"1999-06-03","departureTime":"08:00""#)
+            #expect(Set([first, second, third]).count == 3)
+            #expect(try await save(#""departure":"1999-06-02","note":"Tuesday""#) == second)
+            let flight = try await client.api(.get, "/airtrail/api/flight/get/\(first)").json["flight"]
+            #expect(flight?["date"]?.string == "1999-06-01" && flight?["note"]?.string == "Monday")
+        }
+    }
+
+    /// The last seat and note count, on both sides, and can be removed; a time that a client leaves out stays.
+    @Test func upcomingFlightHasOneSeatAndOneNote() async throws {
+        try await withFlights { client in
+            func save(_ id: Int64?, _ note: String, _ seat: String, _ times: String) async throws -> JSONValue {
+                let body = """
+                    {"id":\(id.map { String($0) } ?? "null"),"from":"BER","to":"MUC","departure":"2026-12-08",\(times)
+                     "flightNumber":"LH1929","flightReason":"business","note":\(note),
+                     "seats":[{"userId":"<USER_ID>","seatNumber":\(seat),"seatClass":"business"},{"guestName":"Ola"}]}
+                    """
+                let saved = try await client.api(.post, "/airtrail/api/flight/save", body)
+                let id = try #require(saved.json["id"]?.integer, "\(saved.text)")
+                return try #require(try await client.api(.get, "/airtrail/api/flight/get/\(id)").json["flight"])
+            }
+            let times = #""departureTime":"07:00","arrival":"2026-12-08","arrivalTime":"08:10","#
+            var flight = try await save(nil, #""A""#, #""1A""#, times)
+            let id = try #require(flight["id"]?.integer)
+            #expect(flight["note"]?.string == "A With Ola" && flight["flightReason"]?.string == "business")
+            for (note, seat) in [("B", "1A"), ("B", "2B"), ("C", "20C")] {
+                flight = try await save(id, #""\#(note)""#, #""\#(seat)""#, times)
+                #expect(flight["note"]?.string == note + " With Ola", "\(flight["note"]?.string ?? "")")
+                #expect(flight["seats"]?.array?.first?["seatNumber"]?.string == seat)
+                #expect(flight["seats"]?.array?.first?["seatClass"]?.string == "business")
+            }
+            flight = try await save(id, #""C With Ola""#, "null", times)
+            #expect(
+                flight["note"]?.string == "C With Ola" && flight["seats"]?.array?.first?["seatNumber"]?.string == nil)
+            flight = try await save(id, #""C""#, "null", #""departureTime":null,"#)
+            #expect(flight["departureScheduled"]?.string == "2026-12-08T06:00:00Z")
+            let board = try await client.api(.get, "/api/v1/flights").json["flights"]?.array ?? []
+            let shown = try #require(board.first { $0["number"]?.string == "LH1929" })
+            #expect(shown["out"]?["scheduled"] != nil && shown["seat"] == nil, "\(shown.json)")
+            // An announced delay is given out.
+            let edit = #"{"estimatedOut":"2026-12-08T07:40:00+01:00"}"#
+            let text = try #require(shown["id"]?.string)
+            #expect(try await client.api(.patch, "/api/v1/flights/\(text)", edit).status == .ok)
+            let late = try await client.api(.get, "/airtrail/api/flight/get/\(id)").json["flight"]
+            #expect(late?["departure"]?.string == "2026-12-08T06:40:00Z")
+            #expect(late?["departureScheduled"]?.string == "2026-12-08T06:00:00Z")
+        }
+    }
+
+    /// A time of day without a date is the first one after the departure.
+    @Test func arrivalOnTheNextDayIsFound() async throws {
+        try await withFlights { client in
+            let body = """
+                {"from":"JFK","to":"LHR","departure":"2024-06-01","departureTime":"22:40","arrivalTime":"10:30",
+                 "seats":[{"userId":"<USER_ID>"}]}
+                """
+            let id = try #require(try await client.api(.post, "/airtrail/api/flight/save", body).json["id"]?.integer)
+            let flight = try await client.api(.get, "/airtrail/api/flight/get/\(id)").json["flight"]
+            #expect(flight?["arrivalScheduled"]?.string == "2024-06-02T09:30:00Z")
+        }
+    }
+
     // MARK: - v1
 
     @Test func versionOneReadsAndWrites() async throws {
@@ -276,6 +351,17 @@ import Testing
             #""from":"FRA","to":"WAW","departure":"2024-01-02","departureTime":"10:00","arrival":"2024-01-01","#
                 + #""arrivalTime":"11:00""#, "arrival"
         ),
+        (
+            #""from":"FRA","to":"VIE","departure":"2001-11-06","departureTime":"10:00","arrival":"2001-11-06","#
+                + #""arrivalTime":"10:00""#, "arrival"
+        ),
+        (
+            #""from":"FRA","to":"VIE","departure":"2023-11-05","departureTime":"10:00","arrival":"2023-11-09","#
+                + #""arrivalTime":"11:00""#, "arrival"
+        ),
+        (#""from":"FRA","to":"WAW","departure":"2024-01-01","flightNumber":281"#, "flightNumber"),
+        (#""from":"FRA","to":"WAW","departure":"2024-01-01","datePrecision":"week""#, "datePrecision"),
+        (#""from":"FRA","to":"WAW","departure":"2024-01-01","arrivalTime":"10:00""#, "arrival"),
     ])
     func badFlightIsRefused(members: String, field: String) async throws {
         try await withFlights { client in

@@ -177,7 +177,9 @@ import Testing
         ("get_flight", "{}", "needs the argument 'flight'"), ("get_flight", #"{"flight":1}"#, "wrong type"),
         ("list_flights", #"{"bord":true}"#, "no argument 'bord'"), ("get_airport", #"{"airport":"nowhere"}"#, ""),
         ("get_flight", #"{"flight":"../settings"}"#, ""), ("search_logbook", #"{"limit":100000}"#, "limit"),
-        ("add_flight", #"{"number":"LO281"}"#, "from"),
+        ("add_flight", #"{"number":"LO281","from":"WAW","to":"LHR"}"#, "'out'"),
+        ("add_flight", #"{"number":"LO281","from":"WAW","to":"LHR","out":{"scheduled":"soon"}}"#, "wrong type"),
+        ("join_flights", #"{"flights":["abcdefgh"]}"#, "at least two"),
     ])
     func wrongArgumentsAreExplained(tool: String, arguments: String, text: String) async throws {
         let fixture = try await ServerFixture()

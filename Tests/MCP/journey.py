@@ -8,8 +8,10 @@ The argument is the program: journey.py .build/debug/halcyon
 
 import asyncio
 import json
+import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,6 +25,8 @@ PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
 START = 1795204800
 FLIGHT = {"number": "LO281", "from": "WAW", "to": "LHR", "out": {"scheduled": "2026-11-23T09:30:00+01:00"},
           "in": {"scheduled": "2026-11-23T12:05:00Z"}}
+NEXT = {"number": "BA117", "from": "LHR", "to": "JFK", "out": {"scheduled": "2026-11-23T14:25:00Z"},
+        "in": {"scheduled": "2026-11-23T17:10:00-05:00"}}
 READING = {"list_flights", "get_flight", "get_flight_state", "search_flights", "get_forecast", "get_connection", "get_plane",
            "search_airports", "get_airport", "get_passport", "search_logbook"}
 
@@ -66,7 +70,7 @@ def over_stdio(installation: Installation, *options: str, token: str | None = No
 async def use(client: Client) -> str:
     """Calls each tool, and returns the version of the protocol."""
     tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-    assert READING | {"add_flight", "edit_flight", "delete_flight"} == set(tools), sorted(tools)
+    assert READING | {"add_flight", "edit_flight", "delete_flight", "join_flights"} == set(tools), sorted(tools)
 
     async def call(name: str, arguments: dict | None = None) -> dict:
         jsonschema.validate(arguments or {}, tools[name].input_schema)
@@ -80,8 +84,13 @@ async def use(client: Client) -> str:
     one = {"flight": flight}
     assert (await call("edit_flight", one | {"seat": "7F"}))["flight"]["seat"] == "7F"
     assert len((await call("list_flights", {"board": True}))["flights"]) == 1
-    for name in ("get_flight", "get_flight_state", "get_forecast", "get_connection", "get_plane"):
+    for name in ("get_flight", "get_flight_state", "get_forecast", "get_plane"):
         await call(name, one)
+    assert (await call("get_connection", one))["connection"] is None
+    onward = (await call("add_flight", NEXT))["flight"]["id"]
+    await call("join_flights", {"flights": [flight, onward]})
+    assert (await call("get_connection", one))["connection"]["next"]["flight"] == onward
+    await call("delete_flight", {"flight": onward})
     assert (await call("search_airports", {"q": "Lisbon"}))["airports"][0]["code"] == "LIS"
     await call("get_airport", {"airport": "JFK"})
     assert (await call("search_flights", {"from": "EWR", "to": "BOS", "date": "2026-11-21"}))["flights"]
@@ -125,9 +134,16 @@ async def journey(installation: Installation) -> int:
         async with over_stdio(installation, *options, token=token) as client:
             assert await use(client) == "2026-07-28"
         step("all tools over standard input and output" + (", with a token" if token else ""))
+    async with over_stdio(installation) as client:
+        await client.list_tools()
+        names = {token["name"] for token in installation.run("token", "list")}
+        assert names == {"write", "read", "halcyon mcp"}, names
+        for process in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+            if process.read_bytes().split(b"\0")[:3] == [PROGRAM.encode(), b"mcp", b"--data"]:
+                os.kill(int(process.parent.name), signal.SIGTERM)
     names = {token["name"] for token in installation.run("token", "list")}
     assert names == {"write", "read"}, names
-    step("the token of standard input and output is revoked at the end")
+    step("the token of standard input and output is revoked at the end, also by a signal")
     for make in (lambda: over_http(installation, reader["token"]), lambda: over_stdio(installation, "--read-only")):
         async with make() as client:
             assert {tool.name for tool in (await client.list_tools()).tools} == READING

@@ -3,7 +3,7 @@ import FlightTracking
 
 @testable import FlightExchange
 
-/// A table that someone keeps by hand: `Day;From;To;Flight;Where I sat`.
+/// Someone's own table: `Day;From;To;Flight;Where I sat`.
 enum Spreadsheet {
     private static let columns: Set<String> = ["day", "from", "to", "flight", "where_i_sat"]
 

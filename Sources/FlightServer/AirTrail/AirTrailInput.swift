@@ -17,34 +17,59 @@ struct AirTrailInput {
         self.own = own
     }
 
+    /// The members that are texts, or null.
+    private static let texts = [
+        "flightNumber", "flightReason", "aircraftReg", "note", "notes", "departureTerminal", "departureGate",
+        "arrivalTerminal", "arrivalGate", "departure", "arrival", "departureScheduled", "arrivalScheduled",
+        "takeoffScheduled", "takeoffActual", "landingScheduled", "landingActual", "departureTime", "arrivalTime",
+        "departureScheduledTime", "arrivalScheduledTime", "date", "datePrecision",
+    ]
+    /// The longest flight, in hours; those of airlines take up to 19.
+    private static let longest: Int64 = 30
+
     /// Reads the flight.
     ///
     /// - Throws: ``Problem`` with the status 422 and the field that is wrong.
-    func reading() throws -> ImportReading {
+    func record() throws -> LoggedFlight {
+        for name in Self.texts where body[name].map({ $0.string == nil && !$0.isNull }) ?? false {
+            throw wrong(name, "a text is expected")
+        }
+        let precision = body["datePrecision"]?.string ?? "day"
+        guard ["day", "month", "year"].contains(precision) else {
+            throw wrong("datePrecision", "day, month or year is expected")
+        }
         let from = try airport("from")
         let to = try airport("to")
-        guard let said = body["date"]?.string ?? body["departure"]?.string ?? body["departureScheduled"]?.string,
-            Day(iso: String(said.prefix(10))) != nil
-        else { throw wrong("departure", "a date such as 2026-11-29 is expected") }
-        var members: [(key: String, value: JSONValue)] = [
-            ("from", .string(from.code.text)), ("to", .string(to.code.text)),
-            ("date", .string(String(said.prefix(10)))),
-            ("passengers", .array(try passengers())),
-        ]
         let (out, left) = try times("departure", from)
-        let (arrives, arrived) = try times("arrival", to)
-        if let out, let arrives, arrives < out { throw wrong("arrival", "the arrival is before the departure") }
-        for (key, time) in [
-            ("departureScheduled", out), ("departure", left), ("arrivalScheduled", arrives), ("arrival", arrived),
-        ] { if let time { members.append((key, .string(time.iso))) } }
-        for key in ["takeoffScheduled", "takeoffActual", "landingScheduled", "landingActual"] {
-            if let time = try instant(key, key.hasPrefix("take") ? from : to) {
-                members.append((key, .string(time.iso)))
+        let (arrives, arrived) = try times("arrival", to, after: out)
+        guard let date = date(out, left, from) else {
+            throw wrong(dialect == .v1 ? "date" : "departure", "a date such as 2026-11-29 is expected")
+        }
+        if let said = body["date"]?.string, dialect == .v1, precision == "day", out != nil, said != date.iso {
+            throw wrong("date", "the departure is on another day")
+        }
+        let took = (try instant("takeoffActual", from), try instant("landingActual", to))
+        for (name, start, end) in [
+            ("arrival", out, arrives), ("arrival", left, arrived), ("landingActual", took.0, took.1),
+        ] {
+            guard let start, let end else { continue }
+            guard end > start else { throw wrong(name, "the arrival must be after the departure") }
+            guard end - start <= .hours(Self.longest) else {
+                throw wrong(name, "the flight would take more than \(Self.longest) hours")
             }
         }
+        var members: [(key: String, value: JSONValue)] = [
+            ("from", .string(from.code.text)), ("to", .string(to.code.text)), ("date", .string(date.iso)),
+            ("passengers", .array(try passengers())), ("datePrecision", .string(precision)),
+        ]
+        for (key, time) in [
+            ("departureScheduled", out), ("departure", left), ("arrivalScheduled", arrives), ("arrival", arrived),
+            ("takeoffScheduled", try instant("takeoffScheduled", from)), ("takeoffActual", took.0),
+            ("landingScheduled", try instant("landingScheduled", to)), ("landingActual", took.1),
+        ] { if let time { members.append((key, .string(time.iso))) } }
         for key in [
-            "datePrecision", "duration", "flightNumber", "flightReason", "aircraftReg", "note", "departureTerminal",
-            "departureGate", "arrivalTerminal", "arrivalGate", "customFields",
+            "duration", "flightNumber", "flightReason", "aircraftReg", "note", "departureTerminal", "departureGate",
+            "arrivalTerminal", "arrivalGate", "customFields",
         ] { if let value = body[key], !value.isNull { members.append((key, value)) } }
         // One client of the legacy interface writes `notes`.
         if body["note"] == nil, let notes = body["notes"]?.string { members.append(("note", .string(notes))) }
@@ -57,11 +82,18 @@ struct AirTrailInput {
         } catch {
             throw wrong(nil, Words(.english).importFault(error.fault))
         }
-        guard reading.records.count == 1 else {
+        guard let record = reading.records.first else {
             throw wrong(
                 nil, reading.issues.first.map { Words(.english).importFault($0.fault) } ?? "no flight was found")
         }
-        return reading
+        return record
+    }
+
+    /// The day of departure at the airport, or the one that is given.
+    private func date(_ out: Instant?, _ left: Instant?, _ from: Airport) -> Day? {
+        if let departure = out ?? left { return from.zone.local(departure).day }
+        let said = body["date"]?.string ?? body["departure"]?.string ?? body["departureScheduled"]?.string
+        return said.flatMap { Day(iso: String($0.prefix(10))) }
     }
 
     private func wrong(_ field: String?, _ message: String) -> Problem {
@@ -122,27 +154,39 @@ struct AirTrailInput {
             }
         }
         guard let mine else { throw wrong("passengers", "one passenger must have your userId, or <USER_ID>") }
+        // Guests are in the notes, which a client sends back.
+        let note = body["note"]?.string ?? ""
+        let guests = others.filter { guest in guest["guestName"]?.string.map { !note.contains("With " + $0) } ?? true }
         let members = (mine.object ?? []).filter { $0.key != "userId" }
-        return [.object(members + [("userId", .string(person.id.text))])] + others
+        return [.object(members + [("userId", .string(person.id.text))])] + guests
     }
 
     // MARK: - Times
 
     /// Returns the scheduled time, and the actual one if it is another and is over. Clients that know one time only send it
     /// as `departure`, and some send the schedule twice.
-    private func times(_ name: String, _ place: Airport) throws -> (scheduled: Instant?, actual: Instant?) {
-        let scheduled = try instant(name + "Scheduled", place)
-        let best = try instant(name, place)
+    ///
+    /// - Parameter start: The departure. A time of day without a date is the first one after it.
+    private func times(
+        _ name: String, _ place: Airport, after start: Instant? = nil
+    ) throws -> (scheduled: Instant?, actual: Instant?) {
+        let scheduled = try instant(name + "Scheduled", place, after: start)
+        let best = try instant(name, place, after: start)
         guard let scheduled else { return (best, nil) }
         return (scheduled, best.flatMap { $0 != scheduled && $0 <= own.logbook.now ? $0 : nil })
     }
 
     /// Reads a time: an instant with an offset, or a date whose time of day at the airport is in another field.
-    private func instant(_ name: String, _ place: Airport) throws -> Instant? {
+    private func instant(_ name: String, _ place: Airport, after start: Instant? = nil) throws -> Instant? {
         let clock = body[name + "Time"]?.string.map { $0.trimmed } ?? ""
         guard let text = body[name]?.string, !text.isEmpty else {
-            guard clock.isEmpty else { throw wrong(name, "a time needs a date") }
-            return nil
+            guard !clock.isEmpty else { return nil }
+            guard let start, let minutes = Self.minutes(clock) else {
+                throw wrong(name, "a time of day needs a date; send \(name) too")
+            }
+            let day = place.zone.local(start).day
+            let first = place.zone.instant(day: day, minuteOfDay: minutes)
+            return first > start ? first : place.zone.instant(day: day.advanced(by: 1), minuteOfDay: minutes)
         }
         if !clock.isEmpty {
             guard let day = Day(iso: String(text.prefix(10))), let minutes = Self.minutes(clock) else {

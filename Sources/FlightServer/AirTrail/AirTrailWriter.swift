@@ -16,17 +16,20 @@ struct AirTrailWriter {
     let airports: AirportTable
     let airlines: AirlineTable
     let aircraft: AircraftTable
+    /// The best times of the flights that Halcyon follows.
+    let expected: [Flight.ID: BestTimes]
 
     // MARK: - Flights
 
-    func flight(_ record: LoggedFlight) -> JSONValue {
+    func flight(_ entry: LogbookEntry) -> JSONValue {
+        let record = entry.record
+        let best = entry.flight.flatMap { expected[$0] }
         let id = AirTrailID.of(record.id)
         var members: [(key: String, value: JSONValue)] = [
             ("id", .integer(id)), ("date", .string(record.date.earliest.iso)),
             ("datePrecision", .string(record.date.day != nil ? "day" : record.date.month != nil ? "month" : "year")),
             // Some clients read only these, so they have the best times known.
-            ("departure", time(record.out.best ?? record.off.best)),
-            ("arrival", time(record.in.best ?? record.on.best)),
+            ("departure", time(best?.out ?? record.departure)), ("arrival", time(best?.in ?? record.arrival)),
             ("departureScheduled", time(record.out.scheduled)), ("arrivalScheduled", time(record.in.scheduled)),
             ("takeoffScheduled", time(record.off.scheduled)), ("takeoffActual", time(record.off.actual)),
             ("landingScheduled", time(record.on.scheduled)), ("landingActual", time(record.on.actual)),

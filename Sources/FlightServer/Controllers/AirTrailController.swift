@@ -66,18 +66,23 @@ struct AirTrailController: PersonalController {
     }
 
     private func writer(_ dialect: Dialect) async throws -> AirTrailWriter {
-        AirTrailWriter(
+        let snapshot = try await own.flights.snapshot()
+        let expected = snapshot.entries.compactMap { entry in
+            entry.flight.id.map { ($0, BestTimes(entry.flight, now: snapshot.now)) }
+        }
+        return AirTrailWriter(
             dialect: dialect, person: try await person(), airports: own.flights.airports, airlines: logbook.airlines,
-            aircraft: own.flights.aircraft)
+            aircraft: own.flights.aircraft, expected: Dictionary(expected) { first, _ in first })
     }
 
     /// Returns the flights of the person, the latest first. AirTrail knows no cancelled flights, and a missed flight was
     /// not flown.
-    private func records() async throws -> [LoggedFlight] {
-        try await logbook.entries().map { $0.record }.filter {
-            $0.role == .mine && $0.status != .cancelled && !$0.isMissed
+    private func records() async throws -> [LogbookEntry] {
+        try await logbook.entries().filter {
+            $0.record.role == .mine && $0.record.status != .cancelled && !$0.record.isMissed
         }.sorted { a, b in
-            a.date != b.date ? b.date < a.date : AirTrailID.of(a.id) > AirTrailID.of(b.id)
+            a.record.date != b.record.date
+                ? b.record.date < a.record.date : AirTrailID.of(a.record.id) > AirTrailID.of(b.record.id)
         }
     }
 
@@ -122,7 +127,7 @@ struct AirTrailController: PersonalController {
 
     private func show(_ dialect: Dialect) -> PersonalRoutes<Self>.Handler {
         { _, context in
-            let flight = try await writer(dialect).flight(try await entry(try id(context)).record)
+            let flight = try await writer(dialect).flight(try await entry(try id(context)))
             return dialect == .legacy ? Self.success("flight", flight) : Self.data(flight).response()
         }
     }
@@ -142,11 +147,14 @@ struct AirTrailController: PersonalController {
             guard parts.count == 2, let date = PartialDay(iso: String(parts[0])), let id = Int64(parts[1]) else {
                 throw Problem.badRequest("cursor", "expected the nextCursor of the last page")
             }
-            records = records.drop { date < $0.date || date == $0.date && AirTrailID.of($0.id) >= id }
+            records = records.drop {
+                date < $0.record.date || date == $0.record.date && AirTrailID.of($0.record.id) >= id
+            }
         }
         let writer = try await writer(.v1)
         let page = records.prefix(limit)
-        let next = records.count > limit ? page.last.map { "\($0.date.iso).\(AirTrailID.of($0.id))" } : nil
+        let next =
+            records.count > limit ? page.last.map { "\($0.record.date.iso).\(AirTrailID.of($0.record.id))" } : nil
         return Self.paged(page.map { writer.flight($0) }, next: next).response()
     }
 
@@ -288,37 +296,31 @@ struct AirTrailController: PersonalController {
     @Sendable private func replace(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let id = try await change(try await entry(try id(context)), body, .v1)
-        return Self.data(try await writer(.v1).flight(try await entry(AirTrailID.of(id)).record)).response()
+        return Self.data(try await writer(.v1).flight(try await entry(AirTrailID.of(id)))).response()
     }
 
-    /// Adds a flight as an import of one flight does: a flight that is in the logbook is not added again, so a client may
-    /// repeat a request.
     private func add(_ body: JSONValue, _ dialect: Dialect) async throws -> LoggedFlight.ID {
-        let reading = try AirTrailInput(body, dialect, of: try await person(), own).reading()
-        guard let item = try await logbook.take([reading]).items.first else { throw Problem.notFound }
-        return item.record.id
+        try await logbook.addOnce(try AirTrailInput(body, dialect, of: try await person(), own).record())
     }
 
     /// Changes a flight. What AirTrail does not know of is kept.
     private func change(
         _ entry: LogbookEntry, _ body: JSONValue, _ dialect: Dialect
     ) async throws -> LoggedFlight.ID {
-        let reading = try AirTrailInput(body, dialect, of: try await person(), own).reading()
-        let said = reading.records[0]
+        let said = try AirTrailInput(body, dialect, of: try await person(), own).record()
         if let flight = entry.flight {
             let facts = facts(said, instead: entry.record)
             if !facts.isEmpty { try await own.flights.edit(flight, facts) }
         }
-        try await logbook.update(entry.record.id) { entry, _ in
-            var record = entry.record
-            if entry.flight == nil {
-                let known = record
-                record = said
-                record.id = known.id
-                record.sources = known.sources
+        try await logbook.update(entry.record.id) { entry, followed in
+            let known = entry.record
+            var record = followed == nil ? said : known.besideTracking
+            record.id = known.id
+            record.sources = known.sources
+            record.trip = known.trip
+            if followed == nil {
                 record.codeshare = known.codeshare
                 record.confirmation = known.confirmation
-                record.trip = known.trip
                 record.status = known.status
             }
             record.cabin = said.cabin
@@ -344,8 +346,9 @@ struct AirTrailController: PersonalController {
         if said.destination != known.destination, let airport = said.destination.listed.flatMap({ airports[$0] }) {
             facts.append(.destination(airport))
         }
-        if said.out.scheduled != known.out.scheduled { facts.append(.scheduled(.out, said.out.scheduled)) }
-        if said.in.scheduled != known.in.scheduled { facts.append(.scheduled(.in, said.in.scheduled)) }
+        // A flight that is followed keeps its times until it gets others.
+        if let out = said.out.scheduled, out != known.out.scheduled { facts.append(.scheduled(.out, out)) }
+        if let arrival = said.in.scheduled, arrival != known.in.scheduled { facts.append(.scheduled(.in, arrival)) }
         return facts
     }
 

@@ -228,8 +228,9 @@ struct MCPServer: Sendable {
         }
         guard answer.status.kind == .successful else {
             let error = answer.body["error"]
-            let place = error?["field"]?.string.map { $0 + ": " } ?? ""
-            return Self.refusal(place + (error?["message"]?.string ?? "the request failed"))
+            let message = error?["message"]?.string ?? "the request failed"
+            let field = error?["field"]?.string.flatMap { message.contains($0) ? nil : $0 + ": " } ?? ""
+            return Self.refusal(field + message)
         }
         let content = answer.status == .noContent ? JSONValue.object([("done", .bool(true))]) : answer.body
         return [

@@ -16,6 +16,8 @@ struct MCPTool: Sendable {
             case removable
             /// A member of the parameter's own members.
             case times
+            /// A list of texts.
+            case list
         }
 
         let name: String
@@ -27,11 +29,11 @@ struct MCPTool: Sendable {
             Parameter(name: name, kind: .text, text: text, isRequired: true)
         }
 
-        init(_ name: String, _ kind: Kind = .text, _ text: String) {
-            self.init(name: name, kind: kind, text: text)
+        init(_ name: String, _ kind: Kind = .text, _ text: String, isRequired: Bool = false) {
+            self.init(name: name, kind: kind, text: text, isRequired: isRequired)
         }
 
-        private init(name: String, kind: Kind, text: String, isRequired: Bool = false) {
+        private init(name: String, kind: Kind, text: String, isRequired: Bool) {
             self.name = name
             self.kind = kind
             self.text = text
@@ -45,6 +47,8 @@ struct MCPTool: Sendable {
                 case .integer: [("type", .string("integer"))]
                 case .flag: [("type", .string("boolean"))]
                 case .removable: [("type", .array([.string("string"), .string("null")]))]
+                case .list:
+                    [("type", .string("array")), ("items", .object([("type", .string("string"))]))]
                 case .times:
                     [
                         ("type", .string("object")),
@@ -75,6 +79,8 @@ struct MCPTool: Sendable {
     var parameters: [Parameter] = []
     /// The members of the answer that are always there, with their JSON types.
     let answer: [(name: String, type: String)]
+    /// Lists of arguments: a request needs all of one list. Empty if any arguments will do.
+    var choices: [[String]] = []
     /// Whether the request may lead to requests to sources.
     var asksSources = false
 
@@ -134,7 +140,8 @@ struct MCPTool: Sendable {
                 case .integer: value.integer != nil
                 case .flag: value.bool != nil
                 case .removable: value.string != nil || value.isNull
-                case .times: value.object != nil
+                case .times: value["scheduled"]?.string.map { LocalTime(iso: $0) != nil } ?? false
+                case .list: value.array?.allSatisfy { $0.string != nil } ?? false
                 }
             guard fits else { throw MCPFault(.invalidParams, "the argument '\(key)' has the wrong type") }
         }
@@ -142,6 +149,15 @@ struct MCPTool: Sendable {
             guard members.contains(where: { $0.key == parameter.name }) else {
                 throw MCPFault(.invalidParams, "\(name) needs the argument '\(parameter.name)'")
             }
+        }
+        guard
+            choices.isEmpty
+                || choices.contains(where: { choice in
+                    choice.allSatisfy { name in members.contains { $0.key == name } }
+                })
+        else {
+            let lists = choices.map { $0.map { "'\($0)'" }.joined(separator: ", ") }
+            throw MCPFault(.invalidParams, "\(name) needs " + lists.joined(separator: ", or "))
         }
         var path = path
         var rest: [(key: String, value: JSONValue)] = []
@@ -171,6 +187,10 @@ extension MCPTool {
         .init("leaveBy", .removable, "When to leave home: a time in ISO 8601 with an offset."),
         .init("notes", .removable, "The traveller's notes."),
         .init("who", .removable, "The person for whom the flight is followed, if it is not the traveller's own."),
+        .init("status", .text, "scheduled or cancelled, if the sources do not know."),
+        .init("scheduledOut", .text, "The scheduled departure (ISO 8601 with an offset)."),
+        .init("scheduledIn", .text, "The scheduled arrival (ISO 8601 with an offset)."),
+        .init("number", .text, "The flight number."),
         .init("estimatedOut", .removable, "A new departure time, as announced at the airport (ISO 8601)."),
         .init("estimatedIn", .removable, "A new arrival time (ISO 8601)."),
     ]
@@ -221,7 +241,7 @@ extension MCPTool {
                 .init("in", .times, "The scheduled arrival at the gate, in the same form."),
                 .init("seat", .text, "The seat, such as 14A."),
                 .init("confirmation", .text, "The confirmation code of the booking."),
-            ], answer: [("flight", "object")]),
+            ], answer: [("flight", "object")], choices: [["key"], ["number", "from", "to", "out"]]),
         MCPTool(
             name: "edit_flight", title: "Change a flight",
             text: "Changes the traveller's own details of a flight; null removes a detail.", right: .change,
@@ -240,9 +260,15 @@ extension MCPTool {
             name: "get_connection", title: "Check a connection",
             text: """
                 Whether the connection from a flight to the next one of its trip can be made: minutes, margin, and the \
-                way to the gate step by step; null if the flight has no connection.
+                way to the gate step by step; null if the flight is not part of a trip (see join_flights) or has no next one.
                 """, right: .see, method: .get, path: "/api/v1/flights/{flight}/connection", parameters: [flight],
             answer: [("connection", "object|null")]),
+        MCPTool(
+            name: "join_flights", title: "Join flights to a trip",
+            text: "Joins flights that follow one another to a trip, so that their connections can be checked.",
+            right: .change, method: .post, path: "/api/v1/trips",
+            parameters: [.init("flights", .list, "The ids of two or more flights, in order.", isRequired: true)],
+            answer: [("trip", "string")]),
         MCPTool(
             name: "get_plane", title: "Find the plane",
             text: "Where the aircraft of a flight is, and whether it comes in time.", right: .see, method: .get,

@@ -3,6 +3,7 @@ import FlightCore
 import FlightNetwork
 import FlightTracking
 import Foundation
+import UnixSignals
 
 /// `halcyon mcp`: connects an assistant on this machine with the server.
 struct MCPCommand: AsyncParsableCommand {
@@ -43,8 +44,18 @@ struct MCPCommand: AsyncParsableCommand {
         try await Installation.use(location) { installation in
             let made = try await installation.access.makeToken(
                 "halcyon mcp", scope: readOnly ? .read : .write, life: .hours(24), by: .machine)
+            let revoke: @Sendable () async -> Void = {
+                _ = try? await installation.access.revoke(made.credential.id, by: .machine)
+            }
+            // Assistants also end a command by a signal, while it waits for input.
+            Task {
+                for await _ in await UnixSignalsSequence(trapping: .sigterm, .sigint, .sighup) {
+                    await revoke()
+                    Foundation.exit(0)
+                }
+            }
             await relay(to: address.base(in: installation.directory), made.secret)
-            _ = try await installation.access.revoke(made.credential.id, by: .machine)
+            await revoke()
         }
     }
 
