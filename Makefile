@@ -92,6 +92,8 @@ test-all: lint check-data test-web test-swift test-postgres apple-check ## Every
 	@Tools/setup.sh --mail
 	@$(PYTHON) Tests/Mail/journey.py $(PROGRAM)
 	@Tools/docs.sh
+	@Tools/setup.sh --home
+	@$(PYTHON) Tests/Home/journey.py $(PROGRAM)
 	@Tools/setup.sh --mcp
 	@$(PYTHON) Tests/MCP/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)

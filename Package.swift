@@ -50,6 +50,7 @@ let targets: [Target] = [
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CMosquitto", providers: [.apt(["libmosquitto-dev"])]),
     // The content of a Live Activity, for apps on Apple platforms. It depends on no other module.
     .target(name: "FlightActivity", swiftSettings: strict),
     .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
@@ -62,7 +63,9 @@ let targets: [Target] = [
     .target(
         name: "FlightFeeds", dependencies: ["CZlib", "FlightCore", "FlightData", "FlightTracking"],
         swiftSettings: strict),
-    .target(name: "FlightNetwork", dependencies: ["CCurl", "FlightCore", "FlightTracking"], swiftSettings: strict),
+    .target(
+        name: "FlightNetwork", dependencies: ["CCurl", "CMosquitto", "FlightCore", "FlightTracking"],
+        swiftSettings: strict),
     .target(
         name: "FlightPush", dependencies: ["FlightCore", "FlightNetwork", "FlightTracking", crypto],
         swiftSettings: strict),

@@ -2,7 +2,7 @@
 # Installs the Debian packages that the build needs, and lists them; does nothing if all are installed.
 # With --test also the needs of the tests: Chromium, tmux and openssl, and Python packages in .venv. With --siege also schemathesis and
 # faketime. With --packages also what builds and checks the Debian package and the image. With --mail also a mail server for tests. With --mcp also a client for
-# assistants.
+# assistants. With --home also an MQTT broker.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -27,6 +27,7 @@ need poppler-utils command -v pdftoppm
 need zxing-cpp-tools command -v ZXingReader
 need libsqlite3-dev test -f /usr/include/sqlite3.h
 need libcurl4-openssl-dev sh -c 'test -f /usr/include/curl/curl.h || ls /usr/include/*/curl/curl.h'
+need libmosquitto-dev test -f /usr/include/mosquitto.h
 need libpq-dev sh -c 'test -f /usr/include/postgresql/libpq-fe.h || test -f /usr/include/libpq-fe.h'
 need zlib1g-dev test -f /usr/include/zlib.h
 
@@ -35,18 +36,22 @@ siege=false
 packages=false
 mail=false
 mcp=false
+home=false
 case "${1:-}" in
   --test) test=true ;;
   --siege) siege=true ;;
   --packages) packages=true ;;
   --mail) mail=true ;;
   --mcp) mcp=true ;;
+  --home) home=true ;;
 esac
 $test && need chromium command -v chromium
 $test && need tmux command -v tmux
 $test && need openssl command -v openssl
 $siege && need faketime command -v faketime
 $mail && need dovecot-imapd test -x /usr/sbin/dovecot
+$home && need mosquitto test -x /usr/sbin/mosquitto
+$home && need mosquitto-clients command -v mosquitto_sub
 $packages && need dpkg-dev command -v dpkg-shlibdeps
 $packages && need lintian command -v lintian
 $packages && need debootstrap command -v debootstrap

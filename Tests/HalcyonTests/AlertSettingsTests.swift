@@ -57,7 +57,7 @@ import Testing
         try write("{\"webhooks\": {\"address\": \"https://a.example.org\"}}")
         #expect(
             await failure().hasSuffix(
-                "'webhooks' is not a setting; the settings are alerts, apns, mail, ntfy, push, smtp, webhook"))
+                "'webhooks' is not a setting; the settings are alerts, apns, home, mail, ntfy, push, smtp, webhook"))
         try write("{\"ntfy\": {\"adress\": \"https://ntfy.example.org\"}}")
         #expect(
             await failure().hasSuffix(

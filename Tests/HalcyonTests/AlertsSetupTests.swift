@@ -58,7 +58,13 @@ import Testing
             (["webhook"], "https://home.example.org/hook\nshort\n", "secret has fewer than 16 bytes"),
             (["webhook"], "one\ntwo\nthree\n", "more than 2 lines"),
             (["apns", "keyid=ABC123DEFG", "team=ABC123DEFG", "bundle=a.b"], "no key", "key names a file"),
-            (["pigeon"], "", "choose ntfy, webhook, mail, apns, messages"),
+            (
+                ["home-assistant", "address=home.lan"], "",
+                "address cannot be used: set the address of your MQTT broker"
+            ),
+            (["home-assistant", "address=mqtt://home.lan"], "secret", "user is missing"),
+            (["home-assistant", "address=mqtt://home.lan", "prefix=a/#"], "", "prefix is not a topic"),
+            (["pigeon"], "", "choose ntfy, webhook, mail, apns, home-assistant, messages"),
         ] {
             let answer = try await program.run(["alerts", "setup"] + arguments, input: input)
             #expect(answer.code != 0 && answer.error.contains(text), "\(arguments): \(answer.error)")

@@ -95,7 +95,9 @@ import Testing
         let end = try #require(text.range(of: "</main>"))
         return text[start.lowerBound..<end.lowerBound].matches(of: /<(?:form|input)[^>]*>/)
             .map { String($0.output).replacing("#tried", with: "") }
-            .filter { $0.firstMatch(of: /\/alerts\/channels\/|name="(ntfy|webhook|smtp|mail|alerts|apns)\./) == nil }
+            .filter {
+                $0.firstMatch(of: /\/alerts\/channels\/|name="(ntfy|webhook|smtp|mail|alerts|apns|home)\./) == nil
+            }
             .map { $0 + "\n" }.joined()
     }
 

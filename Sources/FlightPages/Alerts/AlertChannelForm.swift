@@ -7,6 +7,7 @@ public struct AlertChannelForm: Sendable {
         case ntfy, webhook, mail
         /// Live Activities of the iPhone app.
         case apns
+        case homeAssistant
         /// What the messages of all channels have in common.
         case messages
 
@@ -17,6 +18,7 @@ public struct AlertChannelForm: Sendable {
             case .webhook: "webhook"
             case .mail: "mail"
             case .apns: "apns"
+            case .homeAssistant: "home-assistant"
             case .messages: "messages"
             }
         }
@@ -25,8 +27,8 @@ public struct AlertChannelForm: Sendable {
     /// A setting of a channel.
     public enum Setting: CaseIterable, Sendable {
         case ntfyAddress, ntfyTopic, ntfyToken, webhookAddress, webhookSecret, smtpAddress, smtpUser, smtpPassword,
-            mailFrom, mailTo, activityKey, activityKeyID, activityTeam, activityBundle, activityEnvironment, address,
-            language
+            mailFrom, mailTo, activityKey, activityKeyID, activityTeam, activityBundle, activityEnvironment,
+            homeAddress, homeUser, homePassword, homePrefix, address, language
     }
 
     /// Where the value of a setting comes from.
@@ -72,8 +74,21 @@ public struct AlertChannelForm: Sendable {
     /// Whether anything was entered, so that it can be removed.
     public let isEntered: Bool
     public let fault: Fault?
+    /// Whether the channel is connected; nil for channels without a connection.
+    public let connection: Connection?
 
-    public init(channel: Channel, fields: [Field], isSetUp: Bool, isEntered: Bool, fault: Fault? = nil) {
+    /// The connection to a broker, as this process has it.
+    public enum Connection: Sendable {
+        case connected
+        /// - Parameter reason: In English; empty if there was no attempt yet.
+        case failing(reason: String)
+    }
+
+    public init(
+        channel: Channel, fields: [Field], isSetUp: Bool, isEntered: Bool, fault: Fault? = nil,
+        connection: Connection? = nil
+    ) {
+        self.connection = connection
         self.channel = channel
         self.fields = fields
         self.isSetUp = isSetUp
@@ -99,6 +114,15 @@ public struct AlertChannelForm: Sendable {
         }
         html.element("div", .cls("set")) { html in
             if case .apns = channel { html.element("p", .cls("note"), text: say(.apnsNote)) }
+            if case .homeAssistant = channel { html.element("p", .cls("note"), text: say(.homeNote)) }
+            if isSetUp {
+                switch connection {
+                case .connected?: html.element("p", .cls("note ok"), text: say(.homeConnected))
+                case .failing("")?: html.element("p", .cls("note"), text: say(.homeConnecting))
+                case .failing(let reason)?: html.element("p", .cls("note"), text: say(.homeFailing, reason))
+                case nil: break
+                }
+            }
             html.element(
                 "form", .cls("form"), HTML.Attribute("method", is: "post"),
                 // The result is scrolled to.
@@ -114,7 +138,10 @@ public struct AlertChannelForm: Sendable {
                     html.element("p", .cls("note"), text: say(.secretsNote))
                 }
                 let sendsTest =
-                    if case .apns = channel { false } else if case .messages = channel { false } else { true }
+                    switch channel {
+                    case .ntfy, .webhook, .mail: true
+                    case .apns, .homeAssistant, .messages: false
+                    }
                 html.element("button", .cls("btn q"), text: say(sendsTest ? .saveAndTest : .save))
             }
             if isEntered {
@@ -213,6 +240,10 @@ extension AlertChannelForm.Setting {
         case .activityTeam: .activityTeam
         case .activityBundle: .activityBundle
         case .activityEnvironment: .activityEnvironment
+        case .homeAddress: .homeAddress
+        case .homeUser: .smtpUser
+        case .homePassword: .homePassword
+        case .homePrefix: .homePrefix
         case .address: .address
         case .language: .language
         }
@@ -224,6 +255,7 @@ extension AlertChannelForm.Setting {
         case .webhookSecret: .webhookSecretIs
         case .smtpUser: .smtpUserIs
         case .activityKey: .activityKeyIs
+        case .homePrefix: .homePrefixIs
         case .address: .addressIs
         default: nil
         }
@@ -238,6 +270,8 @@ extension AlertChannelForm.Setting {
         case .mailTo: "owner@example.org"
         case .activityKeyID, .activityTeam: "ABC123DEFG"
         case .activityBundle: "org.example.halcyon"
+        case .homeAddress: "mqtt://home.lan"
+        case .homePrefix: "homeassistant"
         case .address: "https://flights.example.org"
         default: ""
         }
@@ -256,6 +290,8 @@ extension AlertChannelForm.Setting {
         case .activityKey: .faultActivityKey
         case .activityKeyID, .activityTeam: .faultTenSigns
         case .activityBundle, .activityEnvironment: .faultBundle
+        case .homeAddress, .homePrefix: .faultHomeAddress
+        case .homeUser, .homePassword: .faultSmtpLogin
         case .address, .language: .faultAddress
         }
     }

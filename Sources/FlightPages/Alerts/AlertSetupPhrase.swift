@@ -4,11 +4,13 @@ internal import FlightCore
 enum AlertSetupPhrase: UInt8, Phrases {
     case setUp, settings, save, saveAndTest, remove, removeNote, secretsNote, kept, unreadable, inEnvironment, inFile
     case messages, apns, apnsNote, automatic, notSent
+    case homeNote, homeConnected, homeConnecting, homeFailing
     // Labels
     case ntfyAddress, ntfyTopic, ntfyToken, webhookAddress, webhookSecret, smtpAddress, smtpUser, smtpPassword,
         mailFrom, mailTo, activityKey, activityKeyID, activityTeam, activityBundle, activityEnvironment, address,
-        language
+        language, homeAddress, homePassword, homePrefix
     // Hints
+    case homePrefixIs, faultHomeAddress
     case ntfyTopicIs, webhookSecretIs, smtpUserIs, activityKeyIs, addressIs, production, sandbox
     // Faults
     case faultNtfyAddress, faultNtfyTopic, faultNtfyToken, faultWebhookAddress, faultWebhookSecret, faultSmtpAddress,
@@ -25,7 +27,8 @@ enum AlertSetupPhrase: UInt8, Phrases {
         case .removeNote:
             """
             Removing the settings stops alerts there.|Werden die Einstellungen entfernt, wird dorthin nichts mehr \
-            gesendet.|Usunięcie ustawień zatrzymuje tam powiadomienia.|Remover as configurações interrompe os alertas lá.
+            gesendet.|Usunięcie ustawień zatrzymuje tam powiadomienia.|Remover as configurações interrompe os alertas \
+            lá.
             """
         case .notSent: "Not sent: {}|Nicht gesendet: {}|Nie wysłano: {}|Não enviado: {}"
         case .secretsNote:
@@ -64,6 +67,36 @@ enum AlertSetupPhrase: UInt8, Phrases {
             Aktivitäten Ihrer selbst gebauten App. Wird nach einem Neustart des Servers verwendet.|Do aktywności na \
             żywo w samodzielnie zbudowanej aplikacji. Działa po ponownym uruchomieniu serwera.|Para Atividades ao \
             Vivo do app que você mesmo compilou. Usado após reiniciar o servidor.
+            """
+        case .homeNote:
+            """
+            Each flight becomes a device with its gate, times, delay and position, through your MQTT broker.|Jeder \
+            Flug wird über Ihren MQTT-Broker zu einem Gerät mit Gate, Zeiten, Verspätung und Position.|Każdy lot \
+            staje się urządzeniem z bramką, godzinami, opóźnieniem i pozycją, przez Twojego brokera MQTT.|Cada voo \
+            vira um dispositivo com portão, horários, atraso e posição, pelo seu broker MQTT.
+            """
+        case .homeConnected: "Connected|Verbunden|Połączono|Conectado"
+        case .homeConnecting: "Not connected yet|Noch nicht verbunden|Jeszcze niepołączone|Ainda não conectado"
+        case .homeFailing: "Not connected: {}|Nicht verbunden: {}|Nie połączono: {}|Não conectado: {}"
+        case .homeAddress: "MQTT broker|MQTT-Broker|Broker MQTT|Broker MQTT"
+        case .homePassword: "Password (optional)|Passwort (optional)|Hasło (opcjonalnie)|Senha (opcional)"
+        case .homePrefix:
+            """
+            Discovery prefix (optional)|Erkennungspräfix (optional)|Prefiks wykrywania (opcjonalnie)|Prefixo de \
+            descoberta (opcional)
+            """
+        case .homePrefixIs:
+            """
+            Only if Home Assistant’s is not homeassistant.|Nur wenn es in Home Assistant nicht homeassistant \
+            heißt.|Tylko jeśli w Home Assistant nie jest to homeassistant.|Só se o do Home Assistant não for \
+            homeassistant.
+            """
+        case .faultHomeAddress:
+            """
+            Enter the broker’s address, such as mqtt://home.lan or mqtts://home.example.org.|Geben Sie die Adresse \
+            des Brokers ein, etwa mqtt://home.lan oder mqtts://home.example.org.|Podaj adres brokera, na przykład \
+            mqtt://home.lan lub mqtts://home.example.org.|Digite o endereço do broker, como mqtt://home.lan ou \
+            mqtts://home.example.org.
             """
         case .automatic: "As in the settings|Wie in den Einstellungen|Jak w ustawieniach|Como nas configurações"
         case .ntfyAddress: "ntfy server|ntfy-Server|Serwer ntfy|Servidor ntfy"

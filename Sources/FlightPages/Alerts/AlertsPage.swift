@@ -551,7 +551,7 @@ extension AlertChannelForm.Channel {
         case .ntfy: .ntfy
         case .webhook: .webhook
         case .mail: .mail
-        case .apns, .messages: nil
+        case .apns, .homeAssistant, .messages: nil
         }
     }
 
@@ -561,6 +561,7 @@ extension AlertChannelForm.Channel {
         case .webhook: AlertsPhrase.webhook.text(words.language)
         case .mail: AlertsPhrase.mail.text(words.language)
         case .apns: AlertSetupPhrase.apns.text(words.language)
+        case .homeAssistant: "Home Assistant"
         case .messages: AlertSetupPhrase.messages.text(words.language)
         }
     }

@@ -34,6 +34,7 @@ extension AlertWays {
         webhook = try AlertWays.webhook(settings)
         mail = try AlertWays.mail(settings)
         activities = try AlertWays.activities(settings, file)
+        home = try AlertWays.home(settings)
         for written in (settings[.pushHosts] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }) {
             guard let host = PushHost(String(written)) else {
                 throw settings.fault(
@@ -87,6 +88,26 @@ extension AlertWays {
             )
         }
         return webhook
+    }
+
+    private static func home(_ settings: SettingTexts) throws(AlertSettingFault) -> BrokerSettings? {
+        guard settings.hasAny(.homeAddress, .homeUser, .homePassword, .homePrefix) else { return nil }
+        let advice = "set the address of your MQTT broker, such as mqtt://home.lan or mqtts://home.example.org:8883"
+        let written = try settings.needed(.homeAddress, advice)
+        let isEncrypted = written.lowercased().hasPrefix("mqtts://")
+        guard isEncrypted || written.lowercased().hasPrefix("mqtt://"),
+            let address = NetworkAddress("http://" + written.dropFirst(isEncrypted ? 8 : 7)), address.isRoot
+        else { throw settings.fault(.homeAddress, "cannot be used: " + advice) }
+        if settings[.homePassword] != nil {
+            _ = try settings.needed(.homeUser, "the broker accepts a password only with a user")
+        }
+        let prefix = settings[.homePrefix] ?? BrokerSettings.usualPrefix
+        guard !prefix.contains(where: { "#+ ".contains($0) }), !prefix.hasPrefix("/"), !prefix.hasSuffix("/") else {
+            throw settings.fault(.homePrefix, "is not a topic; Home Assistant's is homeassistant")
+        }
+        return BrokerSettings(
+            host: address.host, port: address.hasPort ? Int(address.port) : isEncrypted ? 8883 : 1883,
+            isEncrypted: isEncrypted, user: settings[.homeUser], password: settings[.homePassword], prefix: prefix)
     }
 
     /// How a key begins that is given as the text of its file (PEM, RFC 7468) instead of the path.

@@ -13,6 +13,8 @@ public struct AlertWays: Hashable, Sendable {
     public var contact: PushContact?
     /// The settings for Live Activities on Apple devices.
     public var activities: ActivityWorker?
+    /// The broker of Home Assistant; `nil` if there is none.
+    public var home: BrokerSettings?
     /// The language of alerts to the owner; `nil` to use the language in Halcyon's settings.
     public var language: Language?
     /// The public address of Halcyon, without a trailing slash; `nil` if there is none.

@@ -176,7 +176,7 @@ struct AlertsController: PersonalController {
 
     private func channels(_ refused: AlertChannelViews.Refused?) async throws -> [AlertChannelForm] {
         guard let setup = try setup else { return [] }
-        let views = AlertChannelViews(values: try await setup.values(), refused: refused)
+        let views = AlertChannelViews(values: try await setup.values(), refused: refused, home: try alerts.home?.status)
         return AlertChannel.allCases.map { views.form($0) }
     }
 
@@ -196,6 +196,7 @@ struct AlertsController: PersonalController {
         let entered = fields.filter { !$0.key.isSecret }
         do {
             try await setup.enter(fields, of: channel)
+            try alerts.home?.wake()
         } catch let fault as AlertSettingFault {
             return try await draw(
                 refused: .init(
@@ -213,6 +214,7 @@ struct AlertsController: PersonalController {
     @Sendable private func removeChannel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let (channel, setup) = try channel(context)
         try await setup.remove(channel)
+        try alerts.home?.wake()
         return .redirect(to: PageAddress.alerts.path() + "?saved=1")
     }
 
@@ -242,6 +244,7 @@ struct AlertsController: PersonalController {
         }
         do {
             try await setup.enter(fields, of: channel)
+            try alerts.home?.wake()
         } catch let fault as AlertSettingFault {
             throw Problem(
                 status: .unprocessableContent, code: "invalid", message: fault.text,
@@ -253,6 +256,7 @@ struct AlertsController: PersonalController {
     @Sendable private func deleteChannel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let (channel, setup) = try channel(context)
         try await setup.remove(channel)
+        try alerts.home?.wake()
         return Response(status: .noContent)
     }
 

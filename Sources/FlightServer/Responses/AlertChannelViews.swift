@@ -14,6 +14,8 @@ struct AlertChannelViews {
 
     let values: AlertSetup.Values
     let refused: Refused?
+    /// The connection to the broker of Home Assistant; nil if this server has none.
+    let home: HomeService.Status?
 
     func form(_ channel: AlertChannel) -> AlertChannelForm {
         let refused = refused.flatMap { $0.channel == channel ? $0 : nil }
@@ -24,7 +26,8 @@ struct AlertChannelViews {
                     setting: setting.shown, name: setting.rawValue,
                     value: setting.isSecret ? "" : refused?.entered[setting] ?? values[setting]?.text ?? "",
                     isSecret: setting.isSecret, origin: origin(setting))
-            }, isSetUp: values.isSetUp(channel), isEntered: values.isEntered(channel), fault: refused?.fault)
+            }, isSetUp: values.isSetUp(channel), isEntered: values.isEntered(channel), fault: refused?.fault,
+            connection: channel == .homeAssistant ? home?.shown : nil)
     }
 
     private func origin(_ setting: AlertSetting) -> AlertChannelForm.Origin? {
@@ -37,6 +40,17 @@ struct AlertChannelViews {
     }
 }
 
+extension HomeService.Status {
+    fileprivate var shown: AlertChannelForm.Connection? {
+        switch self {
+        case .off, .connecting: .failing(reason: "")
+        case .connected: .connected
+        case .failing(let fault): .failing(reason: fault.text)
+        case .elsewhere: nil
+        }
+    }
+}
+
 extension AlertChannel {
     fileprivate var shown: AlertChannelForm.Channel {
         switch self {
@@ -44,6 +58,7 @@ extension AlertChannel {
         case .webhook: .webhook
         case .mail: .mail
         case .apns: .apns
+        case .homeAssistant: .homeAssistant
         case .messages: .messages
         }
     }
@@ -68,6 +83,10 @@ extension AlertSetting {
         case .activityTeam: .activityTeam
         case .activityBundle: .activityBundle
         case .activityEnvironment, .activityAuthority: .activityEnvironment
+        case .homeAddress: .homeAddress
+        case .homeUser: .homeUser
+        case .homePassword: .homePassword
+        case .homePrefix: .homePrefix
         case .language: .language
         case .address, .pushHosts, .pushContact: .address
         }

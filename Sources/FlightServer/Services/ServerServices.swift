@@ -126,8 +126,13 @@ public final class ServerServices: Sendable {
         public let pushKey: String?
         /// The settings of channels; `nil` if they cannot be entered here.
         public let setup: AlertSetup?
+        /// Publishes flights to Home Assistant; `nil` if this server does not.
+        public let home: HomeService?
 
-        public init(outbox: AlertOutbox, pushKey: String?, setup: AlertSetup? = nil) {
+        public init(
+            outbox: AlertOutbox, pushKey: String?, setup: AlertSetup? = nil, home: HomeService? = nil
+        ) {
+            self.home = home
             self.outbox = outbox
             self.pushKey = pushKey
             self.setup = setup

@@ -37,6 +37,7 @@ enum Schema {
         CreateAnswers.register(in: &migrator)
         CreateSecrets.register(in: &migrator)
         CreateBookings.register(in: &migrator)
+        CreateDuties.register(in: &migrator)
         return migrator
     }
 

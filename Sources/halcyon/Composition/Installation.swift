@@ -1,3 +1,4 @@
+import ArgumentParser
 import FlightCore
 import FlightData
 import FlightExchange
@@ -278,6 +279,8 @@ struct Installation: Sendable {
         let pushKey: String
         /// Updates live activities; `nil` if live activities are not configured.
         let activities: ActivityPost?
+        /// The channels at the moment.
+        let current: CurrentAlertWays
 
         /// Closes the network connections.
         func shutdown() {
@@ -307,7 +310,26 @@ struct Installation: Sendable {
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
         return Post(
             outbox: outbox, carrier: carrier, pushKey: key.publicText,
-            activities: await current.ways.activities.map { ActivityPost($0) })
+            activities: await current.ways.activities.map { ActivityPost($0) }, current: current)
+    }
+
+    /// The service that publishes the first person's flights to Home Assistant.
+    func homeService(_ house: House, _ post: Post, logger: Logger) -> HomeService {
+        let person = house.visiting(.first)
+        let people = people
+        return HomeService(
+            subject: HomeService.Subject(
+                person: { try await people.person(.first) }, flights: person.flights,
+                complete: { await person.planes.addLegs(to: &$0) }),
+            settings: {
+                let ways = await post.current.ways
+                return ways.home.map {
+                    HomeService.Settings(broker: $0, address: ways.address, language: ways.language)
+                }
+            }, duties: store,
+            transport: MQTTTransport(authority: CommandEnvironment.current.variables["HALCYON_MQTT_AUTHORITY"]),
+            installation: String(SecretHash.of(post.pushKey).prefix(10)), version: Halcyon.configuration.version,
+            holder: secrets.secret(bytes: 9), clock: clock, bus: bus, logger: logger)
     }
 
     /// The settings of the channels for alerts.

@@ -98,6 +98,7 @@ struct Serve: AsyncParsableCommand {
         let alerts = installation.alerts(house, post.outbox, logger: logger)
         let activities = installation.activities(house, post.activities, logger: logger)
         let intake = installation.bookingIntake(house, logger: logger)
+        let home = installation.homeService(house, post, logger: logger)
         let services = ServerServices(
             house: house, people: installation.people, peopleRepository: installation.store,
             door: installation.store, common: first.flights.common, bus: installation.bus,
@@ -107,7 +108,7 @@ struct Serve: AsyncParsableCommand {
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: StandingData.routes,
             deliveries: .init(service: installation.hooks, taker: follower),
-            alerts: .init(outbox: post.outbox, pushKey: post.pushKey, setup: installation.alertSetup),
+            alerts: .init(outbox: post.outbox, pushKey: post.pushKey, setup: installation.alertSetup, home: home),
             bookings: intake, activities: activities,
             airports: airports, share: ShareServices(pictures: RsvgConvert(), codes: QRCode()),
             openID: openID.map { OpenIDProvider(settings: $0, transport: openIDTransport) },
@@ -141,7 +142,7 @@ struct Serve: AsyncParsableCommand {
             ? [
                 BusWorker(bus: installation.bus), ClockWorker(watch: watch), FollowerWorker(follower: follower),
                 AlertWorker(alerts: alerts),
-                ActivityTeller(activities: activities), BookingReader(intake: intake),
+                ActivityTeller(activities: activities), BookingReader(intake: intake), HomeTeller(home: home),
                 StoreWorker(
                     keeper: installation.file.map { StoreKeeper($0) },
                     // Uses real time, even when flights are replayed faster.
@@ -288,6 +289,13 @@ private struct ActivityTeller: Service {
         guard activities.isSetUp else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown { await activities.run() }
     }
+}
+
+/// Publishes flights to Home Assistant.
+private struct HomeTeller: Service {
+    let home: HomeService
+
+    func run() async throws { await cancelWhenGracefulShutdown { await home.run() } }
 }
 
 /// Looks for bookings in mailboxes and calendars.

@@ -18,15 +18,21 @@ public enum AlertSetting: String, CaseIterable, Sendable {
     case activityBundle = "apns.bundle"
     case activityEnvironment = "apns.environment"
     case activityAuthority = "apns.authority"
+    case homeAddress = "home.address"
+    case homeUser = "home.user"
+    case homePassword = "home.password"
+    case homePrefix = "home.prefix"
     case language = "alerts.language"
     case address = "alerts.address"
 
     /// Whether the value is a secret or, like a topic, as good as one. Secrets are never shown again.
     public var isSecret: Bool {
         switch self {
-        case .ntfyTopic, .ntfyToken, .webhookAddress, .webhookSecret, .smtpPassword, .activityKey: true
+        case .ntfyTopic, .ntfyToken, .webhookAddress, .webhookSecret, .smtpPassword, .activityKey, .homePassword: true
         case .ntfyAddress, .smtpAddress, .smtpUser, .mailFrom, .mailTo, .pushHosts, .pushContact, .activityKeyID,
-            .activityTeam, .activityBundle, .activityEnvironment, .activityAuthority, .language, .address:
+            .activityTeam, .activityBundle, .activityEnvironment, .activityAuthority, .homeAddress, .homeUser,
+            .homePrefix,
+            .language, .address:
             false
         }
     }
@@ -36,6 +42,7 @@ public enum AlertSetting: String, CaseIterable, Sendable {
         switch self {
         case .ntfyToken: .ntfyAddress
         case .smtpPassword: .smtpAddress
+        case .homePassword: .homeAddress
         default: nil
         }
     }
@@ -57,6 +64,8 @@ public enum AlertChannel: String, CaseIterable, Sendable {
     case ntfy, webhook, mail
     /// Live Activities of the iPhone app, through Apple's push service.
     case apns
+    /// Home Assistant, through an MQTT broker. It shows flights, and learns what happens to them.
+    case homeAssistant = "home-assistant"
     /// What the messages of all channels have in common: their language, and the address that their links lead to.
     case messages
 
@@ -67,6 +76,7 @@ public enum AlertChannel: String, CaseIterable, Sendable {
         case .webhook: [.webhookAddress, .webhookSecret]
         case .mail: [.smtpAddress, .smtpUser, .smtpPassword, .mailFrom, .mailTo]
         case .apns: [.activityKey, .activityKeyID, .activityTeam, .activityBundle, .activityEnvironment]
+        case .homeAssistant: [.homeAddress, .homeUser, .homePassword, .homePrefix]
         case .messages: [.address, .language]
         }
     }
@@ -77,7 +87,7 @@ public enum AlertChannel: String, CaseIterable, Sendable {
         case .ntfy: .ntfy
         case .webhook: .webhook
         case .mail: .mail
-        case .apns, .messages: nil
+        case .apns, .homeAssistant, .messages: nil
         }
     }
 
