@@ -27,6 +27,10 @@ private final class MQTTConnection: BrokerConnection, @unchecked Sendable {
     private let handle: OpaquePointer
     fileprivate let hears: @Sendable (BrokerEvent) -> Void
     private let isClosed = Mutex(false)
+    /// The number of messages that the broker has not confirmed.
+    private let open = Atomic(0)
+    /// How long a connection that is closed waits for confirmations, in steps of ten milliseconds.
+    private static let farewell = 200
 
     init(
         _ settings: BrokerSettings, name: String, will: BrokerMessage, authority: String?,
@@ -54,6 +58,9 @@ private final class MQTTConnection: BrokerConnection, @unchecked Sendable {
         mosquitto_disconnect_callback_set(handle) { _, connection, code in
             guard code != 0, let connection = MQTTConnection.of(connection) else { return }
             connection.hears(.lost(BrokerFault(String(cString: mosquitto_strerror(code)))))
+        }
+        mosquitto_publish_callback_set(handle) { _, connection, _ in
+            MQTTConnection.of(connection)?.open.subtract(1, ordering: .relaxed)
         }
         mosquitto_message_callback_set(handle) { _, connection, message in
             guard let connection = MQTTConnection.of(connection), let message else { return }
@@ -83,8 +90,10 @@ private final class MQTTConnection: BrokerConnection, @unchecked Sendable {
     }
 
     func publish(_ message: BrokerMessage) {
-        _ = mosquitto_publish(
+        open.add(1, ordering: .relaxed)
+        let code = mosquitto_publish(
             handle, nil, message.topic, Int32(message.text.utf8.count), message.text, 1, message.isRetained)
+        if code != MOSQ_ERR_SUCCESS.rawValue { open.subtract(1, ordering: .relaxed) }
     }
 
     func subscribe(_ topic: String) { _ = mosquitto_subscribe(handle, nil, topic, 1) }
@@ -95,8 +104,9 @@ private final class MQTTConnection: BrokerConnection, @unchecked Sendable {
             return !isClosed
         }
         guard isFirst else { return }
+        // The library drops what waits when it disconnects.
+        for _ in 0..<MQTTConnection.farewell where open.load(ordering: .relaxed) > 0 { usleep(10_000) }
         mosquitto_disconnect(handle)
-        // Waits for the thread, which sends what waits before it disconnects.
         mosquitto_loop_stop(handle, false)
         mosquitto_destroy(handle)
     }
