@@ -11,6 +11,7 @@ import json
 import os
 import pathlib
 import queue
+import secrets
 import shutil
 import signal
 import socket
@@ -26,6 +27,7 @@ PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
 # 15:00 in New York on Friday 20 November 2026.
 START = 1795204800
 PATIENCE = 60
+PASSWORD = secrets.token_hex(12)
 # The keys that Home Assistant knows, from homeassistant/components/mqtt (schemas.py, entity.py, and the file of each platform),
 # abbreviated as in abbreviations.py.
 DEVICE = {"ids", "cns", "cu", "mf", "mdl", "mdl_id", "name", "hw", "sw", "sa", "sn", "via_device"}
@@ -56,7 +58,7 @@ class Broker:
         self.folder.chmod(0o755)
         self.port = free_port()
         (self.folder / "users").touch(0o600)
-        subprocess.run(["mosquitto_passwd", "-b", self.folder / "users", "halcyon", "secret"], check=True)
+        subprocess.run(["mosquitto_passwd", "-b", self.folder / "users", "halcyon", PASSWORD], check=True)
         (self.folder / "users").chmod(0o644)
         (self.folder / "conf").write_text(
             f"listener {self.port} 127.0.0.1\nallow_anonymous false\npassword_file {self.folder}/users\npersistence false\n")
@@ -70,7 +72,7 @@ class Broker:
         self.process = subprocess.Popen(["/usr/sbin/mosquitto", "-c", self.folder / "conf"], stderr=subprocess.DEVNULL)
         until(self.is_open, "the broker listens")
         self.listener = subprocess.Popen(
-            ["mosquitto_sub", "-h", "127.0.0.1", "-p", str(self.port), "-u", "halcyon", "-P", "secret", "-t", "#",
+            ["mosquitto_sub", "-h", "127.0.0.1", "-p", str(self.port), "-u", "halcyon", "-P", PASSWORD, "-t", "#",
              "-F", "%t\t%r\t%p", "-q", "1"], stdout=subprocess.PIPE, text=True)
         threading.Thread(target=self.listen, args=(self.listener,), daemon=True).start()
 
@@ -98,7 +100,7 @@ class Broker:
         self.retained.clear()
 
     def publish(self, topic: str, text: str) -> None:
-        subprocess.run(["mosquitto_pub", "-h", "127.0.0.1", "-p", str(self.port), "-u", "halcyon", "-P", "secret", "-t", topic,
+        subprocess.run(["mosquitto_pub", "-h", "127.0.0.1", "-p", str(self.port), "-u", "halcyon", "-P", PASSWORD, "-t", topic,
                         "-m", text, "-q", "1"], check=True)
 
     def end(self) -> None:
@@ -175,7 +177,7 @@ class Journey:
 
     def connect(self, **more: str) -> None:
         self.api("PUT", "/api/v1/alerts/channels/home-assistant", {
-            "address": f"mqtt://127.0.0.1:{self.broker.port}", "user": "halcyon", "password": "secret"} | more)
+            "address": f"mqtt://127.0.0.1:{self.broker.port}", "user": "halcyon", "password": PASSWORD} | more)
 
     def agrees(self, flight: str) -> bool:
         shown = self.broker.state(flight).get("state")
@@ -286,7 +288,7 @@ class Journey:
         until(lambda: all(topic.endswith(("/availability", "/status")) for topic in list(self.broker.retained)),
               lambda: f"no message is left, but {self.broker.retained}")
         self.step("removing the settings removes the devices")
-        assert b"secret" not in b"".join(path.read_bytes() for path in pathlib.Path(self.data).glob("halcyon.sqlite*"))
+        assert PASSWORD.encode() not in b"".join(path.read_bytes() for path in pathlib.Path(self.data).glob("halcyon.sqlite*"))
         self.step("the password is not stored in the clear")
 
     def end(self) -> None:
