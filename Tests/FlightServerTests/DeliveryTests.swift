@@ -48,7 +48,7 @@ import Testing
             #expect(empty <= 26_800)
             // The worker and the manifest are loaded after the first flight is drawn.
             let withFlights = try await size(["/app.css", "/app.js", "/icon.svg", "/app.wasm"])
-            #expect(withFlights <= 217_700)
+            #expect(withFlights <= 218_500)
         }
     }
 
