@@ -27,7 +27,7 @@ import Testing
         #expect(HomeEvent.between(state([:]), state(["cancelled": "ON"])) == [.cancelled])
     }
 
-    /// After a pause, everything that has happened meanwhile is told in order.
+    /// After a pause, the events of the meantime follow in order.
     @Test func pauseLosesNothing() {
         let end = ["departure_gate": "14", "off": "a", "on": "b", "in": "c"]
         #expect(HomeEvent.between(state(["departure_gate": "14"]), state(end)) == [.tookOff, .landed, .atGate])

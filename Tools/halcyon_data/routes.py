@@ -36,15 +36,19 @@ SHA256 = "0055d21f144b7c861f0e78d08152f3bae27b47c3b8b0b75afeab7b40b2167da3"
 
 def build(cache: Cache) -> bytes:
     """The table, from the folder given with --standing-data."""
+    return pack(standing_data(cache, "routes.csv.xz", SHA256), _iata_codes(cache.tables))
+
+
+def standing_data(cache: Cache, name: str, digest: str) -> io.StringIO:
+    """The text of a packed file of standing-data, if it is the one that was pinned."""
     if cache.standing_data is None:
         raise SourceError(
-            "routes needs --standing-data FOLDER with routes.csv.xz "
-            f"(github.com/vradarserver/standing-data, commit {COMMIT[:12]})"
+            f"give --standing-data FOLDER with {name} (github.com/vradarserver/standing-data, commit {COMMIT[:12]})"
         )
-    packed = (cache.standing_data / "routes.csv.xz").read_bytes()
-    if hashlib.sha256(packed).hexdigest() != SHA256:
-        raise SourceError("routes.csv.xz is not the one that was pinned")
-    return pack(io.StringIO(lzma.decompress(packed).decode("utf-8-sig")), _iata_codes(cache.tables))
+    packed = (cache.standing_data / name).read_bytes()
+    if hashlib.sha256(packed).hexdigest() != digest:
+        raise SourceError(f"{name} is not the one that was pinned")
+    return io.StringIO(lzma.decompress(packed).decode("utf-8-sig"))
 
 
 def pack(rows: io.StringIO, iata: dict[str, str]) -> bytes:

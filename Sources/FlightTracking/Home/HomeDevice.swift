@@ -66,13 +66,20 @@ struct HomeDevice: Equatable {
                 ))
         }
 
-        mutating func sensor(_ name: String, _ label: String, icon: String, _ more: Members = []) {
+        /// Adds an entity with a value of the state.
+        private mutating func value(
+            _ name: String, _ platform: String, _ label: String, icon: String, _ more: Members
+        ) {
             add(
-                name, "sensor", label,
+                name, platform, label,
                 [
                     ("stat_t", .string(topics.state(id))), ("val_tpl", .string("{{ value_json.\(name) }}")),
                     ("ic", .string("mdi:" + icon)),
                 ] + more)
+        }
+
+        mutating func sensor(_ name: String, _ label: String, icon: String, _ more: Members = []) {
+            value(name, "sensor", label, icon: icon, more)
         }
 
         mutating func time(_ name: String, _ label: String, icon: String) {
@@ -89,12 +96,7 @@ struct HomeDevice: Equatable {
         }
 
         mutating func flag(_ name: String, _ label: String, icon: String, _ more: Members = []) {
-            add(
-                name, "binary_sensor", label,
-                [
-                    ("stat_t", .string(topics.state(id))), ("val_tpl", .string("{{ value_json.\(name) }}")),
-                    ("ic", .string("mdi:" + icon)),
-                ] + more)
+            value(name, "binary_sensor", label, icon: icon, more)
         }
 
         mutating func tracker(_ label: String) {

@@ -140,11 +140,13 @@ public actor HomeService {
         try? await duties.giveUp(duty: HomeService.duty, holder: holder)
     }
 
-    /// Ends the connection, and tells Home Assistant so.
+    /// Ends the connection, and tells Home Assistant so unless another process publishes.
     private func close(_ status: Status) {
         if let connection {
-            connection.broker.publish(
-                BrokerMessage(topic: connection.topics.availability, text: "offline", isRetained: true))
+            if status != .elsewhere {
+                connection.broker.publish(
+                    BrokerMessage(topic: connection.topics.availability, text: "offline", isRetained: true))
+            }
             connection.broker.close()
         }
         connection = nil
