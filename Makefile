@@ -94,6 +94,7 @@ test-all: lint check-data test-web test-swift test-postgres apple-check ## Every
 	@Tools/docs.sh
 	@Tools/setup.sh --home
 	@$(PYTHON) Tests/Home/journey.py $(PROGRAM)
+	@$(PYTHON) Tests/Friends/journey.py $(PROGRAM)
 	@Tools/setup.sh --mcp
 	@$(PYTHON) Tests/MCP/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)

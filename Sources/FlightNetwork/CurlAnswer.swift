@@ -10,7 +10,12 @@ final class CurlAnswer {
     /// The last line from the mail server before the reply to QUIT, without its line ending.
     private(set) var reply = ""
 
-    init(limit: Int) { self.limit = limit }
+    private let receive: (@Sendable (UnsafeRawBufferPointer) -> Void)?
+
+    init(limit: Int, receive: (@Sendable (UnsafeRawBufferPointer) -> Void)? = nil) {
+        self.limit = limit
+        self.receive = receive
+    }
 
     static func at(_ place: UnsafeMutableRawPointer?) -> CurlAnswer? {
         place.map { Unmanaged<CurlAnswer>.fromOpaque($0).takeUnretainedValue() }
@@ -20,6 +25,10 @@ final class CurlAnswer {
     ///
     /// - Returns: The number of bytes accepted. If fewer bytes are accepted than were given, libcurl ends the transfer.
     func take(_ bytes: UnsafeRawBufferPointer) -> Int {
+        if let receive {
+            receive(bytes)
+            return bytes.count
+        }
         guard body.count + bytes.count <= limit else {
             body.append(contentsOf: bytes.prefix(limit - body.count))
             isTooLong = true

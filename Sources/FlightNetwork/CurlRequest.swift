@@ -20,6 +20,10 @@ struct CurlRequest: Sendable {
     /// The time limit for the whole transfer, from the first byte sent to the last byte received.
     let patience: Duration
     var reach = NetworkReach.anywhere
+    /// Receives the body while it arrives, instead of ``CurlOutcome/body``. Called on the thread of the transfer.
+    var receive: (@Sendable (UnsafeRawBufferPointer) -> Void)?
+    /// The time without a single byte after which the transfer ends; `nil` for no such limit.
+    var silence: Duration?
     /// Whether the request requires HTTP/2 over TLS.
     var isHTTP2 = false
     /// The path of a file with trusted certificate authorities; `nil` to use the system's certificate authorities.

@@ -33,9 +33,13 @@ final class CurlTransfer: @unchecked Sendable {
             // By default, libcurl does not reuse a connection that has been idle for two minutes.
             _ = halcyon_curl_number(handle, CURLOPT_MAXAGE_CONN, Int(CurlTransfer.rest.components.seconds))
         }
+        if let silence = errand.silence {
+            _ = halcyon_curl_number(handle, CURLOPT_LOW_SPEED_LIMIT, 1)
+            _ = halcyon_curl_number(handle, CURLOPT_LOW_SPEED_TIME, Int(silence.components.seconds))
+        }
         if let authority = errand.authority { _ = halcyon_curl_text(handle, CURLOPT_CAINFO, authority) }
         watch(stop, on: handle)
-        let answer = CurlAnswer(limit: errand.limit)
+        let answer = CurlAnswer(limit: errand.limit, receive: errand.receive)
         receive(answer, on: handle)
         let sockets = CurlGuard(reach: errand.reach)
         guardSockets(sockets, on: handle)

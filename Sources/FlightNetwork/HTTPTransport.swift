@@ -7,8 +7,10 @@ public import FlightTracking
 /// Proxy settings from the environment are ignored.
 public final class HTTPTransport: SourceTransport {
     private let patience: Duration
-    private let reach: NetworkReach
+    let reach: NetworkReach
     private let pool = TransferPool()
+    /// For streams, which take up a place as long as they are open. A stream that finds no place waits for one.
+    let streams = TransferPool()
 
     /// - Parameters:
     ///   - patience: The time limit for each request, from the first byte sent to the last byte received.
@@ -19,7 +21,7 @@ public final class HTTPTransport: SourceTransport {
     }
 
     /// Closes all connections.
-    public func shutdown() async { pool.shutdown() }
+    public func shutdown() async { for pool in [pool, streams] { pool.shutdown() } }
 
     public func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
         guard request.url.hasPrefix("https://") || request.url.hasPrefix("http://") else { throw .badAddress }

@@ -80,6 +80,9 @@ public struct NetworkAddress: Hashable, Sendable {
         return !NetworkAddress.houseNames.contains { host.hasSuffix("." + $0) }
     }
 
+    /// Whether the host can be reached on the public Internet, as far as its name or IP address says.
+    public var mayBePublic: Bool { address?.isPublic ?? hasPublicName }
+
     /// Domain suffixes that are reserved for this machine or for private networks (RFC 6761, RFC 6762, RFC 8375,
     /// ICANN's `internal`). The list also contains suffixes that private networks use although they are not reserved
     /// (RFC 6762, appendix G).

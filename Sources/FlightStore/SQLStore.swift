@@ -4,7 +4,7 @@ public import FlightTracking
 /// see ``SQLSession``.
 public protocol SQLStore: AlertDutyRepository, AlertSettingRepository, BookingDutyRepository, DoorRepository,
     DutyRepository,
-    HookRepository, PeopleRepository, StorageWatch, TerminalRepository
+    HookRepository, PeerRepository, PeopleRepository, StorageWatch, TerminalRepository
 {
     /// The rows that could not be read.
     var unreadable: UnreadableRows { get }
@@ -19,6 +19,14 @@ public protocol SQLStore: AlertDutyRepository, AlertSettingRepository, BookingDu
     @discardableResult
     func write<Value: Sendable>(_ body: @Sendable (any SQLSession) throws -> Value) async throws -> Value
 
+    /// Removes deleted data from the files of the database, as far as the database allows. PostgreSQL removes it later
+    /// (`VACUUM`).
+    func shed() async
+
     /// Closes all connections. Afterwards, all other methods throw an error.
     func end() async throws(StoreError)
+}
+
+extension SQLStore {
+    public func shed() async {}
 }

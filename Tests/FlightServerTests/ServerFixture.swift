@@ -78,6 +78,7 @@ struct ServerFixture {
     ///   - activityCarrier: carries messages to Live Activities; `nil` if they are not set up.
     ///   - pictures: draws the preview images of shared links.
     ///   - openID: how people sign in with a provider of OpenID Connect; `nil` for no provider.
+    ///   - peers: how friends on other servers are reached.
     ///   - watch: wraps the store as flight repository.
     ///   - access: wraps the store as access repository.
     ///   - door: wraps the store as door repository.
@@ -90,7 +91,7 @@ struct ServerFixture {
         at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, alertSettings: [AlertSetting: AlertSetup.Value] = [:],
         activityCarrier: (any ActivityCarrier)? = nil,
-        pictures: (any PictureRenderer)? = nil, openID: OpenIDSettings? = nil,
+        pictures: (any PictureRenderer)? = nil, openID: OpenIDSettings? = nil, peers: PeerTools = .none,
         watch: @escaping @Sendable (PersonStore) -> any FlightRepository = { $0 },
         access: @escaping @Sendable (PersonStore) -> any AccessRepository = { $0 },
         door: (any SQLStore) -> any DoorRepository = { $0 }, storage: (any StorageWatch)? = nil,
@@ -147,7 +148,7 @@ struct ServerFixture {
                     digest: { SecretHash.of($0) }),
                 friends: FriendService(
                     person: person, repository: own, flights: { [weak house] in house?.of($0).flights }, bus: bus,
-                    clock: clock, secrets: credentials, digest: { SecretHash.of($0) }),
+                    clock: clock, secrets: credentials, digest: { SecretHash.of($0) }, tools: peers),
                 alerts: own, activities: own,
                 planes: AircraftService(
                     flights: flights, airports: airports, traffic: [ReplayFeed()], yearsBuilt: StandingData.yearsBuilt),

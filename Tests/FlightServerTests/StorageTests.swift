@@ -30,6 +30,7 @@ import Testing
         func reader(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Reader? {
             try await behind.reader(secretHash: secretHash, kind: kind, now: now)
         }
+        func peer(secretHash: String) async throws -> Peer? { try await behind.peer(secretHash: secretHash) }
         func owner(ofLink secretHash: String) async throws -> Person.ID? {
             try await behind.owner(ofLink: secretHash)
         }

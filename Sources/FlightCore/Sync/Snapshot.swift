@@ -251,18 +251,19 @@ public struct Snapshot: Sendable {
         for item in try envelope.list("airports") {
             if let airport = try? Airport(item, zones: zones) { airports.append(airport) }
         }
+        func known(_ code: Airport.Code) -> Airport? { airports.first { $0.code == code } }
         entries = []
         var problem: JSONError?
         let items = try envelope.list("flights")
         for index in items.indices {
             do throws(JSONError) {
-                entries.append(try Entry(items[index], path: "flights[\(index)]", airports: airports))
+                entries.append(try Entry(items[index], path: "flights[\(index)]", airport: known))
             } catch {
                 problem = problem ?? error
             }
         }
         if entries.isEmpty, let problem { throw problem }
-        friends = try fields.list("friends").compactMap { Friend($0, airports: airports) }
+        friends = try fields.list("friends").compactMap { Friend($0, airport: known) }
         bookingsToReview = Int(try fields.integer("bookingsToReview", in: 0...1_000_000) ?? 0)
         offersSources = fields.value("offersSources")?.bool ?? false
         terminals = fields.value("terminals")
@@ -272,7 +273,7 @@ public struct Snapshot: Sendable {
 }
 
 extension Snapshot.Friend {
-    fileprivate var json: JSONValue {
+    public var json: JSONValue {
         var members = JSONMembers(count: 4)
         members.add("id", id.text)
         members.add("name", name)
@@ -282,13 +283,15 @@ extension Snapshot.Friend {
     }
 
     /// Reads a friend; nil if the friend is damaged. Flights that are damaged are left out.
-    fileprivate init?(_ value: JSONValue, airports: [Airport]) {
+    ///
+    /// - Parameter airport: Returns the airport with a code; nil if there is none.
+    public init?(_ value: JSONValue, airport: (Airport.Code) -> Airport?) {
         guard let id = value["id"]?.string.flatMap({ Person.ID($0) }), let name = value["name"]?.string,
             let view = value["view"]?.string.flatMap({ FriendView(name: $0) })
         else { return nil }
         var entries: [Snapshot.Entry] = []
         for item in value["flights"]?.array ?? [] {
-            if let entry = try? Snapshot.Entry(item, path: "friends", airports: airports) { entries.append(entry) }
+            if let entry = try? Snapshot.Entry(item, path: "friends", airport: airport) { entries.append(entry) }
         }
         self.init(id: id, name: name, view: view, entries: entries)
     }
@@ -310,10 +313,12 @@ extension Snapshot.Entry {
         return members.value
     }
 
-    fileprivate init(_ value: JSONValue, path: String, airports: [Airport]) throws(JSONError) {
+    fileprivate init(
+        _ value: JSONValue, path: String, airport: (Airport.Code) -> Airport?
+    ) throws(JSONError) {
         let fields = try JSONFields(value, path: path, skipsDamaged: true)
         guard let inner = try fields.fields("flight") else { throw fields.fail("flight", "the flight is missing") }
-        let flight = try FlightJSON.read(inner, airport: { code in airports.first { $0.code == code } })
+        let flight = try FlightJSON.read(inner, airport: airport)
         // A flight without an identifier is accepted; it has no page.
         guard flight.id != nil || inner.value("id") == nil else {
             throw inner.fail("id", "the flight's identifier cannot be read")

@@ -12,9 +12,116 @@ enum FriendPhrase: UInt8, Phrases {
     case ask, askText, askDo, over
     case seeThis, seeThisNote
     case faultName, faultThere, faultInvited, faultInvites, faultOwn, faultTooMany, faultGone
+    case elsewhere, elsewhereText, link, heard, faultLink, faultAddress
+    case peerUnreachable, peerPrivate, peerRedirected, peerTooLong, peerWrongKey, peerUnreadable, peerOtherFlights,
+        peerRefused, peerLostSecrets
+
+    init(_ fault: PeerFault) {
+        switch fault {
+        case .unreachable: self = .peerUnreachable
+        case .privateAddress: self = .peerPrivate
+        case .redirected: self = .peerRedirected
+        case .tooLong: self = .peerTooLong
+        case .wrongKey: self = .peerWrongKey
+        case .unreadable: self = .peerUnreadable
+        case .otherFlights: self = .peerOtherFlights
+        case .refused: self = .peerRefused
+        case .lostSecrets: self = .peerLostSecrets
+        }
+    }
 
     var row: WordRow {
         switch self {
+        case .elsewhere:
+            """
+            A friend on another Halcyon|Freund auf einem anderen Halcyon|Znajomy w innym Halcyonie|Amigo em outro Halcyon
+            """
+        case .elsewhereText:
+            """
+            Your friend makes a link on their Halcyon: People, Invite a friend, by link. Paste it here. Both servers need \
+            a public https address.|Ihr Freund erstellt auf seinem Halcyon einen Link: Personen, Freund einladen, per \
+            Link. Fügen Sie ihn hier ein. Beide Server brauchen eine öffentliche https-Adresse.|Znajomy tworzy link w \
+            swoim Halcyonie: Osoby, Zaproś znajomego, przez link. Wklej go tutaj. Oba serwery muszą mieć publiczny adres \
+            https.|Seu amigo cria um link no Halcyon dele: Pessoas, Convidar amigo, por link. Cole-o aqui. Os dois \
+            servidores precisam de um endereço https público.
+            """
+        case .link: "Link of the invitation|Link der Einladung|Link z zaproszeniem|Link do convite"
+        case .heard: "last heard {}|zuletzt gehört {}|ostatni kontakt {}|último contato {}"
+        case .faultLink:
+            """
+            This is not the link of an invitation to be friends. It looks like \
+            https://fly.example.org/friend/7KQP-2VXE-M4TD.|Das ist kein Link einer Einladung unter Freunden. Er sieht \
+            aus wie https://fly.example.org/friend/7KQP-2VXE-M4TD.|To nie jest link z zaproszeniem do znajomych. Wygląda \
+            on tak: https://fly.example.org/friend/7KQP-2VXE-M4TD.|Este não é o link de um convite de amizade. Ele é \
+            assim: https://fly.example.org/friend/7KQP-2VXE-M4TD.
+            """
+        case .faultAddress:
+            """
+            The other server cannot use this address. Open Halcyon at its public https address and try again.|Der andere \
+            Server kann diese Adresse nicht verwenden. Öffnen Sie Halcyon unter der öffentlichen https-Adresse und \
+            versuchen Sie es erneut.|Drugi serwer nie może użyć tego adresu. Otwórz Halcyona pod publicznym adresem https \
+            i spróbuj ponownie.|O outro servidor não pode usar este endereço. Abra o Halcyon pelo endereço https público \
+            e tente de novo.
+            """
+        case .peerUnreachable:
+            """
+            The other server does not answer. Halcyon keeps trying.|Der andere Server antwortet nicht. Halcyon versucht \
+            es weiter.|Drugi serwer nie odpowiada. Halcyon próbuje dalej.|O outro servidor não responde. O Halcyon \
+            continua tentando.
+            """
+        case .peerPrivate:
+            """
+            The address is in a private network. Start Halcyon with --private-friends to allow that.|Die Adresse liegt in \
+            einem privaten Netz. Starten Sie Halcyon mit --private-friends, um das zu erlauben.|Adres należy do sieci \
+            prywatnej. Uruchom Halcyona z opcją --private-friends, aby na to zezwolić.|O endereço fica em uma rede \
+            privada. Inicie o Halcyon com --private-friends para permitir isso.
+            """
+        case .peerRedirected:
+            """
+            The other server redirects to another address. Halcyon does not follow that.|Der andere Server leitet auf \
+            eine andere Adresse um. Halcyon folgt dem nicht.|Drugi serwer przekierowuje pod inny adres. Halcyon tego nie \
+            robi.|O outro servidor redireciona para outro endereço. O Halcyon não segue isso.
+            """
+        case .peerTooLong:
+            """
+            The answer of the other server is too large and was refused.|Die Antwort des anderen Servers ist zu groß und \
+            wurde abgelehnt.|Odpowiedź drugiego serwera jest za duża i została odrzucona.|A resposta do outro servidor é \
+            grande demais e foi recusada.
+            """
+        case .peerWrongKey:
+            """
+            The answer is not signed with the key of this friendship and was refused. Another server may have \
+            answered.|Die Antwort ist nicht mit dem Schlüssel dieser Freundschaft signiert und wurde abgelehnt. \
+            Vielleicht hat ein anderer Server geantwortet.|Odpowiedź nie jest podpisana kluczem tej znajomości i została \
+            odrzucona. Być może odpowiedział inny serwer.|A resposta não está assinada com a chave desta amizade e foi \
+            recusada. Talvez outro servidor tenha respondido.
+            """
+        case .peerUnreadable:
+            """
+            Halcyon cannot read the answer of the other server. It may have another version.|Halcyon kann die Antwort des \
+            anderen Servers nicht lesen. Vielleicht hat er eine andere Version.|Halcyon nie może odczytać odpowiedzi \
+            drugiego serwera. Być może ma on inną wersję.|O Halcyon não consegue ler a resposta do outro servidor. Talvez \
+            ele tenha outra versão.
+            """
+        case .peerOtherFlights:
+            """
+            The other server sends flights of someone else. Halcyon refused them.|Der andere Server sendet Flüge einer \
+            anderen Person. Halcyon hat sie abgelehnt.|Drugi serwer wysyła loty innej osoby. Halcyon je odrzucił.|O outro \
+            servidor envia voos de outra pessoa. O Halcyon os recusou.
+            """
+        case .peerRefused:
+            """
+            The other server answers with an error. Halcyon keeps trying.|Der andere Server antwortet mit einem Fehler. \
+            Halcyon versucht es weiter.|Drugi serwer odpowiada błędem. Halcyon próbuje dalej.|O outro servidor responde \
+            com um erro. O Halcyon continua tentando.
+            """
+        case .peerLostSecrets:
+            """
+            Halcyon cannot read the secrets of this friendship. End it and invite again.|Halcyon kann die Geheimnisse \
+            dieser Freundschaft nicht lesen. Beenden Sie sie und laden Sie erneut ein.|Halcyon nie może odczytać sekretów \
+            tej znajomości. Zakończ ją i wyślij nowe zaproszenie.|O Halcyon não consegue ler os segredos desta amizade. \
+            Encerre-a e convide de novo.
+            """
         case .intro:
             """
             You choose what each friend sees of your flights. They choose what you see.|Sie legen fest, was jeder \
@@ -24,9 +131,9 @@ enum FriendPhrase: UInt8, Phrases {
             """
         case .empty:
             """
-            No friends yet. Friends are people of this household.|Noch keine Freunde. Freunde sind Personen dieses \
-            Haushalts.|Nie ma jeszcze znajomych. Znajomi to domownicy.|Ainda não há amigos. Amigos são pessoas desta \
-            casa.
+            No friends yet. Friends are people of this household, or of another Halcyon.|Noch keine Freunde. Freunde \
+            sind Personen dieses Haushalts oder eines anderen Halcyon.|Nie ma jeszcze znajomych. Znajomi to domownicy \
+            albo osoby z innego Halcyona.|Ainda não há amigos. Amigos são pessoas desta casa ou de outro Halcyon.
             """
         case .guests:
             """
@@ -78,16 +185,18 @@ enum FriendPhrase: UInt8, Phrases {
         case .who: "Who|Wen|Kogo|Quem"
         case .byLink:
             """
-            Someone here, with a link|Jemanden hier, mit einem Link|Kogoś stąd, linkiem|Alguém daqui, com um link
+            By link, also to another Halcyon|Per Link, auch zu einem anderen Halcyon|Linkiem, także do innego Halcyona|Por link, também para outro Halcyon
             """
         case .linkSent: "Invitation by link|Einladung per Link|Zaproszenie linkiem|Convite por link"
         case .send: "Invite|Einladen|Zaproś|Convidar"
         case .made: "Invitation created|Einladung erstellt|Utworzono zaproszenie|Convite criado"
         case .madeText:
             """
-            The link works once, until {}, for people who are signed in here.|Der Link gilt einmal, bis {}, für Personen, \
-            die hier angemeldet sind.|Link działa raz, do {}, dla osób zalogowanych na tym serwerze.|O link funciona \
-            uma vez, até {}, para quem está conectado aqui.
+            The link works once, until {}, for people who are signed in here. Friends with their own Halcyon paste it \
+            there under People.|Der Link gilt einmal, bis {}, für Personen, die hier angemeldet sind. Freunde mit eigenem \
+            Halcyon fügen ihn dort unter Personen ein.|Link działa raz, do {}, dla osób zalogowanych na tym serwerze. \
+            Znajomi z własnym Halcyonem wklejają go u siebie na stronie Osoby.|O link funciona uma vez, até {}, para quem \
+            está conectado aqui. Amigos com Halcyon próprio o colam lá em Pessoas.
             """
         case .sent: "Invited, until {}|Eingeladen, bis {}|Zaproszenie do {}|Convite até {}"
         case .withdraw: "Withdraw|Zurückziehen|Wycofaj|Cancelar convite"

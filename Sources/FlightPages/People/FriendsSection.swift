@@ -11,8 +11,11 @@ public struct FriendsSection: Sendable {
         public let terms: FriendTerms
         /// What the reader sees.
         public let sees: FriendView
+        /// The other server; nil for a friend of this house.
+        public let peer: PeerState?
 
-        public init(id: Person.ID, name: String, terms: FriendTerms, sees: FriendView) {
+        public init(id: Person.ID, name: String, terms: FriendTerms, sees: FriendView, peer: PeerState? = nil) {
+            self.peer = peer
             self.id = id
             self.name = name
             self.terms = terms
@@ -39,7 +42,8 @@ public struct FriendsSection: Sendable {
 
     /// Why a change was refused.
     public enum Fault: Sendable {
-        case name, there, invited, invites, own, tooMany, gone
+        case name, there, invited, invites, own, tooMany, gone, link, address
+        case peer(PeerFault)
 
         var phrase: FriendPhrase {
             switch self {
@@ -50,6 +54,9 @@ public struct FriendsSection: Sendable {
             case .own: .faultOwn
             case .tooMany: .faultTooMany
             case .gone: .faultGone
+            case .link: .faultLink
+            case .address: .faultAddress
+            case .peer(let fault): FriendPhrase(fault)
             }
         }
     }
@@ -61,11 +68,14 @@ public struct FriendsSection: Sendable {
     let fault: Fault?
     /// An invitation that was just created.
     let made: PeoplePage.Made?
+    /// The link that was entered and refused.
+    let link: String
 
     public init(
         friends: [Item], open: [Open], possible: [(id: Person.ID, name: String)], fault: Fault? = nil,
-        made: PeoplePage.Made? = nil
+        made: PeoplePage.Made? = nil, link: String = ""
     ) {
+        self.link = link
         self.friends = friends
         self.open = open
         self.possible = possible
@@ -94,7 +104,7 @@ public struct FriendsSection: Sendable {
             } else {
                 html.element("ul", .cls("access")) { html in
                     for one in open where one.isForReader { received(&html, one, words) }
-                    for one in friends { friend(&html, one, words) }
+                    for one in friends { friend(&html, one, moment, words) }
                     for one in open where !one.isForReader { sent(&html, one, moment, words) }
                 }
             }
@@ -112,6 +122,23 @@ public struct FriendsSection: Sendable {
                 selected: possible.first?.id.text ?? "")
             FriendsSection.fields(&html, FriendTerms(), words)
             html.element("button", .cls("btn"), text: words.say(friend: .send))
+        }
+        html.element(
+            "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.befriendElsewhere.path())
+        ) { html in
+            html.element("h2", text: words.say(friend: .elsewhere))
+            html.element("p", .cls("note"), text: words.say(friend: .elsewhereText))
+            html.element("label") { html in
+                html.element("span", text: words.say(friend: .link))
+                html.open(
+                    "input", HTML.Attribute("name", is: "link"), HTML.Attribute("type", is: "url"),
+                    HTML.Attribute("value", link), HTML.Attribute("required", is: ""),
+                    HTML.Attribute("autocomplete", is: "off"),
+                    HTML.Attribute("placeholder", is: "https://fly.example.org/friend/7KQP-2VXE-M4TD"))
+            }
+            FriendsSection.fields(&html, FriendTerms(), words)
+            html.element("button", .cls("btn"), text: words.say(friend: .askDo))
         }
     }
 
@@ -135,7 +162,7 @@ public struct FriendsSection: Sendable {
         html.element("p", .cls("note"), text: words.say(friend: .eachFlightNote))
     }
 
-    private func friend(_ html: inout HTML, _ item: Item, _ words: Words) {
+    private func friend(_ html: inout HTML, _ item: Item, _ moment: (Instant) -> String, _ words: Words) {
         html.element("li", .cls("person")) { html in
             html.element("details") { html in
                 html.element("summary") { html in
@@ -148,6 +175,10 @@ public struct FriendsSection: Sendable {
                             "span", .cls("sec"),
                             text: " · " + words.say(friend: .shows) + ": "
                                 + words.say(friend: FriendPhrase(item.terms.shows)))
+                        if let peer = item.peer {
+                            html.open("br")
+                            html.element("span", .cls("sec"), text: FriendsSection.text(of: peer, moment, words))
+                        }
                     }
                     Icon.next.draw(&html)
                 }
@@ -167,6 +198,17 @@ public struct FriendsSection: Sendable {
                 }
             }
         }
+    }
+
+    /// Says where the friend's Halcyon is, and whether it answers.
+    private static func text(of peer: PeerState, _ moment: (Instant) -> String, _ words: Words) -> String {
+        var text = peer.address
+        for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
+            text = String(text.dropFirst(scheme.utf8.count))
+        }
+        if let heard = peer.heardAt { text += " · " + words.say(friend: .heard, moment(heard)) }
+        if let fault = peer.fault { text += " · " + words.say(friend: FriendPhrase(fault)) }
+        return text
     }
 
     private func received(_ html: inout HTML, _ one: Open, _ words: Words) {

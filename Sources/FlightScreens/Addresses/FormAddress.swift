@@ -11,7 +11,8 @@ public enum FormAddress: UInt8, AddressTable {
     case share, revokeLink
     case invite, endInvitation, joinHouse, renamePerson, personRole, removePerson, restorePerson, addDevice,
         removePasskey, removeIdentity
-    case inviteFriend, acceptFriend, endFriendInvitation, changeFriend, endFriend, joinFriend, showToFriends
+    case inviteFriend, acceptFriend, endFriendInvitation, changeFriend, endFriend, joinFriend, showToFriends,
+        befriendElsewhere
     case acceptBooking, dismissBooking, reopenBooking, connectMailbox, addCalendar, readBookingSource,
         removeBookingSource
     case alertChannel, removeAlertChannel
@@ -76,6 +77,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .changeFriend: "/settings/people/friends/{id}"
         case .endFriend: "/settings/people/friends/{id}/end"
         case .joinFriend: "/friend/{code}"
+        case .befriendElsewhere: "/settings/people/elsewhere"
         case .showToFriends: "/flights/{id}/friends"
         case .acceptBooking: "/bookings/{id}/accept"
         case .dismissBooking: "/bookings/{id}/dismiss"
@@ -99,6 +101,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .changeCalendar, .selection: .logbook
         case .connectMailbox, .addCalendar: .bookings
         case .alertChannel: .alerts
+        case .inviteFriend, .befriendElsewhere: .people
         default: nil
         }
     }

@@ -12,6 +12,9 @@ struct FriendsController: PersonalController {
 
     static func addRoutes(to routes: PersonalRoutes<Self>) {
         routes.post(FormAddress.inviteFriend.routerPath, needing: .invite, use: invite)
+        routes.post(FormAddress.befriendElsewhere.routerPath, needing: .invite, use: befriendElsewhere)
+        routes.lead(from: .befriendElsewhere)
+        routes.lead(from: .inviteFriend)
         routes.post(FormAddress.acceptFriend.routerPath, needing: .invite, use: accept)
         routes.post(FormAddress.endFriendInvitation.routerPath, needing: .invite, use: endInvitation)
         routes.post(FormAddress.changeFriend.routerPath, needing: .share, use: change)
@@ -39,9 +42,10 @@ struct FriendsController: PersonalController {
     // MARK: - The page of people
 
     private func page(
-        _ context: HalcyonContext, made: PeoplePage.Made? = nil, fault: FriendsSection.Fault? = nil
+        _ context: HalcyonContext, made: PeoplePage.Made? = nil, fault: FriendsSection.Fault? = nil, link: String = ""
     ) async throws -> Response {
-        try await PeopleController(services: services, own: own).draw(context, friend: made, friendFault: fault)
+        try await PeopleController(services: services, own: own).draw(
+            context, friend: made, friendFault: fault, friendLink: link)
     }
 
     /// Carries out a form, and shows the page again if it is refused.
@@ -79,6 +83,19 @@ struct FriendsController: PersonalController {
         } catch let error as FriendError {
             return try await page(context, fault: FriendsSection.Fault(error))
         }
+    }
+
+    @Sendable private func befriendElsewhere(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let form = try await FormBody(request, context)
+        let terms = try FriendsController.terms(form)
+        let link = form["link"] ?? ""
+        do {
+            try await friends.accept(
+                link: link, terms, from: services.address(of: request), by: services.doer(request, context))
+        } catch let error as FriendError {
+            return try await page(context, fault: FriendsSection.Fault(error), link: link)
+        }
+        return .redirect(to: PageAddress.people.path() + "#friends")
     }
 
     @Sendable private func accept(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -190,7 +207,8 @@ struct FriendsController: PersonalController {
         return terms
     }
 
-    /// Accepts an invitation: `{"invitation": id}` for one to this person, or `{"code": …}`.
+    /// Accepts an invitation: `{"invitation": id}` for one to this person, `{"code": …}`, or `{"link": …}` for one of a
+    /// person on another server.
     @Sendable private func acceptOne(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let terms = try FriendsController.terms(body, orElse: FriendTerms())
@@ -198,6 +216,8 @@ struct FriendsController: PersonalController {
         let made: Person.ID
         if let id = body["invitation"]?.string {
             made = try await friends.accept(invitation: id, terms, by: doer)
+        } else if let link = body["link"]?.string {
+            made = try await friends.accept(link: link, terms, from: services.address(of: request), by: doer)
         } else {
             guard let code = body["code"]?.string.flatMap({ InvitationCode(said: $0) }) else {
                 throw Problem.badRequest("code", "expected a code such as 7KQP-2VXE-M4TD, or an invitation")
@@ -267,16 +287,22 @@ extension FriendsSection.Fault {
         case .yourself: self = .own
         case .tooManyInvitations, .tooManyFriends: self = .tooMany
         case .noSuchFriend, .noSuchPerson, .noSuchInvitation: self = .gone
+        case .notAnInvitation: self = .link
+        case .addressNotReachable: self = .address
+        case .peer(let fault): self = .peer(fault)
         }
     }
 }
 
 extension FriendService {
     /// Returns the friends as the page of people shows them.
-    func section(_ fault: FriendsSection.Fault?, made: PeoplePage.Made?) async throws -> FriendsSection {
+    func section(
+        _ fault: FriendsSection.Fault?, made: PeoplePage.Made?, link: String = ""
+    ) async throws -> FriendsSection {
         FriendsSection(
             friends: try await friends().map { known in
-                FriendsSection.Item(id: known.friend, name: known.name, terms: known.terms, sees: known.sees)
+                FriendsSection.Item(
+                    id: known.friend, name: known.name, terms: known.terms, sees: known.sees, peer: known.peer)
             },
             open: try await invitations().map { one in
                 let isForReader = one.by != person
@@ -284,7 +310,7 @@ extension FriendService {
                     id: one.id, name: isForReader ? one.byName : one.toName,
                     until: one.expiresAt, isForReader: isForReader)
             },
-            possible: try await possible().map { ($0.id, $0.name ?? $0.id.text) }, fault: fault, made: made)
+            possible: try await possible().map { ($0.id, $0.name ?? $0.id.text) }, fault: fault, made: made, link: link)
     }
 
     /// Returns the friends as the page for sharing a flight shows them.
@@ -307,6 +333,11 @@ extension Friendship {
         members.add("showsAll", JSONValue.bool(terms.showsAll))
         members.add("sees", sees.name)
         members.add("since", since)
+        if let peer {
+            members.add("server", peer.address)
+            members.add("heardAt", peer.heardAt)
+            members.add("fault", peer.fault?.name)
+        }
         return members.value
     }
 }

@@ -216,7 +216,8 @@ struct Problem: Error, Sendable {
             switch error {
             case .noSuchFriend, .noSuchPerson, .noSuchInvitation: .notFound
             case .yourself, .friendsAlready, .invitedAlready, .invitesYou, .nameNeeded: .conflict
-            case .tooManyInvitations, .tooManyFriends: .unprocessableContent
+            case .tooManyInvitations, .tooManyFriends, .notAnInvitation, .addressNotReachable: .unprocessableContent
+            case .peer: .badGateway
             }
         self.init(
             status: status, code: error.code, message: error.message,

@@ -25,6 +25,7 @@ public func buildRouter(_ services: ServerServices, room: ConnectionRoom? = nil)
     PasskeySignInController(services: services).addRoutes(to: router)
     OpenIDController(services: services).addRoutes(to: router)
     JoinController(services: services).addRoutes(to: router)
+    PeersController(services: services).addRoutes(to: router)
     CalendarController(services: services).addRoutes(to: router)
     AirportPageController(services: services).addRoutes(to: router)
 

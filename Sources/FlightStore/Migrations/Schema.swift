@@ -38,6 +38,7 @@ enum Schema {
         CreateSecrets.register(in: &migrator)
         CreateBookings.register(in: &migrator)
         CreateDuties.register(in: &migrator)
+        CreatePeers.register(in: &migrator)
         return migrator
     }
 

@@ -12,8 +12,13 @@ struct FriendTable {
     private static let isSociable = "removedAt IS NULL AND name IS NOT NULL AND \(PeopleTable.condition(.invite))"
 
     /// The condition that the person with the given identifier may have friends. It looks at this person only.
-    private static func isSociable(_ id: String) -> String {
+    static func isSociable(_ id: String) -> String {
         "EXISTS (SELECT 1 FROM person WHERE person.id = \(id) AND \(isSociable))"
+    }
+
+    /// The condition that a person may have friends, or is a friend on another server.
+    private static func isFriendly(_ id: String) -> String {
+        "(\(isSociable(id)) OR EXISTS (SELECT 1 FROM peer WHERE peer.friendId = \(id)))"
     }
 
     func ownName() throws -> String? {
@@ -26,12 +31,13 @@ struct FriendTable {
         try db.all(
             """
             SELECT mine.friendId, friend.name, mine.shows, mine.hears, mine.showsAll, theirs.shows, mine.createdAt,
-                theirs.showsAll
+                theirs.showsAll, peer.address, peer.heardAt, peer.fault
             FROM friendship AS mine
             JOIN friendship AS theirs ON theirs.personId = mine.friendId AND theirs.friendId = mine.personId
             JOIN person AS friend ON friend.id = mine.friendId
-            WHERE mine.personId = ?1 AND \(Self.isSociable("mine.friendId"))
-                AND \(Self.isSociable("mine.personId"))
+            LEFT JOIN peer ON peer.friendId = mine.friendId
+            WHERE mine.personId = ?1 AND \(Self.isFriendly("mine.friendId"))
+                AND \(Self.isFriendly("mine.personId"))
             ORDER BY LOWER(friend.name), friend.sequence
             """, [person.text]
         ) { row in
@@ -43,7 +49,11 @@ struct FriendTable {
             return Friendship(
                 friend: friend, name: name, terms: terms, sees: sees,
                 since: Instant(since), seesAll: row.flag(7) ?? false,
-                chosen: try chosen(by: friend, for: person))
+                chosen: try chosen(by: friend, for: person),
+                peer: row.text(8).map { address in
+                    PeerState(
+                        address: address, heardAt: row.instant(9), fault: row.text(10).flatMap { PeerFault(name: $0) })
+                })
         }
     }
 
@@ -161,6 +171,9 @@ struct FriendTable {
 
     /// Deletes the person's friendships and invitations.
     func purge() throws {
+        for friend in try db.all("SELECT friendId FROM peer WHERE personId = ?", [person.text], { $0.text(0) }) {
+            if let friend = Person.ID(friend) { try PeerTable(db: db).forget(friend) }
+        }
         for sql in [
             "DELETE FROM shownFlight WHERE personId = ?1 OR friendId = ?1",
             "DELETE FROM friendship WHERE personId = ?1 OR friendId = ?1",

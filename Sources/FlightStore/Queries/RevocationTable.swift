@@ -15,7 +15,7 @@ struct RevocationTable {
 
     /// The tables that contain the hashes of secrets.
     private static let tables = [
-        "credential", "shareLink", "calendarAddress", "hook", "invitation", "friendInvitation",
+        "credential", "shareLink", "calendarAddress", "hook", "invitation", "friendInvitation", "peer",
     ]
 
     /// Returns the SHA-256 of each secret to be revoked.

@@ -22,4 +22,10 @@ extension PersonStore: FriendRepository {
         if try house.isRevoked(secretHash) { return nil }
         return try await read { db in try self.table(db).invitation(secretHash: secretHash, now: now) }
     }
+
+    public func copies() async throws -> [Person.ID: PeerCopy] {
+        try await read { db in try PeerTable(db: db).copies(of: self.person) }
+    }
+
+    public func shed() async { await house.shed() }
 }

@@ -10,4 +10,11 @@ extension SQLiteStore {
         let folded = try? await writer.writeWithoutTransaction { db in try db.checkpoint(.passive) }
         return folded.map { $0.walFrameCount == $0.checkpointedFrameCount } ?? false
     }
+
+    /// Writes the log to the database file and empties it. Old pages, which contain deleted data, are in the log only;
+    /// within the file, SQLite overwrites what it deletes (`PRAGMA secure_delete`).
+    public func shed() async {
+        guard path != nil, health.damage == nil else { return }
+        _ = try? await writer.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+    }
 }

@@ -44,5 +44,20 @@ extension DatabaseTransaction {
         try friendTable.show(isShown, flight, to: friend, at: at)
     }
 
-    func unfriend(_ friend: Person.ID, at: Instant) throws { try friendTable.unfriend(friend, at: at) }
+    func add(_ peer: Peer, name: String, secretHash: String) throws {
+        try PeerTable(db: db).insert(peer, name: name, secretHash: secretHash)
+    }
+
+    func keep(_ copy: NewPeerCopy, of friend: Person.ID, at: Instant) throws -> Bool {
+        guard try PeerTable(db: db).keep(copy, of: friend, for: person) else { return false }
+        try log.noteFriends(at: at)
+        return true
+    }
+
+    func unfriend(_ friend: Person.ID, at: Instant) throws {
+        try friendTable.unfriend(friend, at: at)
+        guard try PeerTable(db: db).isPeer(friend) else { return }
+        try RevocationTable(db: db, revoked: revoked).revoke(.rows(of: "peer", where: "friendId = ?", [friend.text]))
+        try PeerTable(db: db).forget(friend)
+    }
 }

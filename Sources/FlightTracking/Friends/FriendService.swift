@@ -6,23 +6,26 @@ public import FlightCore
 /// leaves out what the friend does not show.
 public struct FriendService: Sendable {
     public let person: Person.ID
-    private let repository: any FriendRepository
+    let repository: any FriendRepository
     private let flights: @Sendable (Person.ID) -> FlightService?
     private let bus: any EventBus
-    private let clock: any TravelClock
-    private let secrets: any SecretSource
-    private let digest: @Sendable (String) -> String
+    let clock: any TravelClock
+    let secrets: any SecretSource
+    let digest: @Sendable (String) -> String
+    let tools: PeerTools
 
     /// - Parameters:
     ///   - flights: Returns the flights of a person; nil while the program ends.
     ///   - clock: The real time, even while flights are replayed faster.
     ///   - digest: Returns the SHA-256 hash in hexadecimal.
+    ///   - tools: How friends on other servers are reached.
     public init(
         person: Person.ID, repository: any FriendRepository,
         flights: @escaping @Sendable (Person.ID) -> FlightService?,
         bus: any EventBus, clock: any TravelClock, secrets: any SecretSource,
-        digest: @escaping @Sendable (String) -> String
+        digest: @escaping @Sendable (String) -> String, tools: PeerTools = .none
     ) {
+        self.tools = tools
         self.person = person
         self.repository = repository
         self.flights = flights
@@ -49,7 +52,13 @@ public struct FriendService: Sendable {
     /// Returns the flights that friends show, without those that ended long ago.
     func flights() async throws -> [Shown] {
         var shown: [Shown] = []
-        for friendship in try await repository.friendships() {
+        let friendships = try await repository.friendships()
+        let copies = friendships.contains { $0.peer != nil } ? try await repository.copies() : [:]
+        for friendship in friendships {
+            if friendship.peer != nil {
+                if let copy = copies[friendship.friend] { shown += read(copy, of: friendship) }
+                continue
+            }
             for known in try await flights(friendship.friend)?.board() ?? [] {
                 if let flight = friendship.shown(known) {
                     shown.append(Shown(friendship: friendship, known: known, flight: flight))
@@ -259,18 +268,20 @@ public struct FriendService: Sendable {
     ///
     /// - Throws: ``FriendError/noSuchFriend``.
     public func unfriend(_ friend: Person.ID, by initiator: AccessService.Initiator) async throws {
-        try await repository.transaction { friends in
+        let wasElsewhere = try await repository.transaction { friends in
             let known = try FriendService.friendship(friend, friends)
             try friends.unfriend(friend, at: clock.now)
             try note(.friendEnded, known.name, by: initiator, friends)
+            return known.peer != nil
         }
         await publish(friend)
+        if wasElsewhere { await repository.shed() }
     }
 
     // MARK: - Rules
 
     /// Checks that the person may have friends, and returns the name that friends see.
-    private static func name(_ friends: any StoreTransaction) throws -> String {
+    static func name(_ friends: any StoreTransaction) throws -> String {
         try friends.require(.invite)
         guard let name = try friends.ownName() else { throw FriendError.nameNeeded }
         return name
@@ -283,12 +294,12 @@ public struct FriendService: Sendable {
         return known
     }
 
-    private func publish(_ other: Person.ID) async {
+    func publish(_ other: Person.ID) async {
         await bus.publish(.changed(person))
         await bus.publish(.changed(other))
     }
 
-    private func note(
+    func note(
         _ act: AccessAct, _ subject: String?, by initiator: AccessService.Initiator, _ friends: any StoreTransaction
     ) throws {
         try friends.note(
@@ -312,6 +323,11 @@ public enum FriendError: Error, Hashable, Sendable {
     case nameNeeded, noSuchFriend, noSuchPerson, noSuchInvitation, yourself, friendsAlready, invitedAlready, invitesYou,
         tooManyInvitations,
         tooManyFriends
+    /// The link is not that of an invitation.
+    case notAnInvitation
+    /// The address of this server, or of the server that asks, cannot be used by another server.
+    case addressNotReachable
+    case peer(PeerFault)
 
     /// A short, stable name for the JSON interface.
     public var code: String {
@@ -326,6 +342,9 @@ public enum FriendError: Error, Hashable, Sendable {
         case .invitesYou: "invites-you"
         case .tooManyInvitations: "too-many-invitations"
         case .tooManyFriends: "too-many-friends"
+        case .notAnInvitation: "not-an-invitation"
+        case .addressNotReachable: "address-not-reachable"
+        case .peer(let fault): fault.name
         }
     }
 
@@ -342,6 +361,11 @@ public enum FriendError: Error, Hashable, Sendable {
         case .tooManyInvitations:
             "there are \(FriendService.mostInvitations) open invitations; withdraw one first, or wait until it expires"
         case .tooManyFriends: "a person has at most \(FriendService.mostFriends) friends"
+        case .notAnInvitation:
+            "expected the link of an invitation to be friends, such as https://fly.example.org/friend/7KQP-2VXE-M4TD"
+        case .addressNotReachable:
+            "both servers need a public https address; open Halcyon at this address, and try again"
+        case .peer(let fault): fault.message
         }
     }
 }

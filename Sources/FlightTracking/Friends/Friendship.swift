@@ -13,11 +13,14 @@ public struct Friendship: Hashable, Sendable {
     let seesAll: Bool
     /// The friend's flights for which the friend has decided otherwise, and whether they are shown.
     let chosen: [Flight.ID: Bool]
+    /// The other server; nil for a friend of this house.
+    public let peer: PeerState?
 
     public init(
         friend: Person.ID, name: String, terms: FriendTerms, sees: FriendView, since: Instant, seesAll: Bool,
-        chosen: [Flight.ID: Bool]
+        chosen: [Flight.ID: Bool], peer: PeerState? = nil
     ) {
+        self.peer = peer
         self.friend = friend
         self.name = name
         self.terms = terms

@@ -12,6 +12,8 @@ public protocol DoorRepository: Sendable {
     /// Returns the person whose flights the calendar address with the given hash shows; nil for an unknown address,
     /// and while the person may not share.
     func owner(ofCalendar secretHash: String) async throws -> Person.ID?
+    /// Returns the friend on another server whose token has the given hash; nil if there is none.
+    func peer(secretHash: String) async throws -> Peer?
     /// Records that the credential was used. Call this method at most once a minute per credential.
     func touch(_ id: String, at: Instant) async throws
     /// Records failed attempts. Failed attempts from the same address are merged into one event if they are at most an

@@ -15,6 +15,10 @@ public protocol FriendRepository: Transactions {
     func friendInvitations(now: Instant) async throws -> [FriendInvitation]
     /// Returns the invitation that the person can accept with a code of the given hash; nil if there is none.
     func friendInvitation(secretHash: String, now: Instant) async throws -> FriendInvitation?
+    /// Returns the last copies of what friends on other servers show.
+    func copies() async throws -> [Person.ID: PeerCopy]
+    /// Removes deleted data from the files of the database, as far as the database allows.
+    func shed() async
 }
 
 /// Provides access to the friends of one person within one transaction.
@@ -41,6 +45,15 @@ public protocol FriendTransaction {
     func set(_ terms: FriendTerms, with friend: Person.ID, at: Instant) throws
     /// Shows a flight of the person to the friend, or hides it.
     func show(_ isShown: Bool, _ flight: Flight.ID, to friend: Person.ID, at: Instant) throws
-    /// Ends a friendship for both. Forgets what each was to hear of the other.
+    /// Adds someone on another server. Nothing is shown until both are friends.
+    ///
+    /// - Parameter secretHash: The SHA-256 hash of the token with which the other server reads.
+    func add(_ peer: Peer, name: String, secretHash: String) throws
+    /// Replaces the copy of what a friend on another server shows. Devices are notified if anything has changed.
+    ///
+    /// - Returns: Whether anything has changed.
+    func keep(_ copy: NewPeerCopy, of friend: Person.ID, at: Instant) throws -> Bool
+    /// Ends a friendship for both. Forgets what each was to hear of the other, and everything about a friend on another
+    /// server.
     func unfriend(_ friend: Person.ID, at: Instant) throws
 }

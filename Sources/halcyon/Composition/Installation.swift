@@ -141,8 +141,10 @@ struct Installation: Sendable {
 
     /// Returns the services of all people.
     ///
-    /// - Parameter airports: Provides the current state of airports.
-    func house(airports: AirportService) -> House {
+    /// - Parameters:
+    ///   - airports: Provides the current state of airports.
+    ///   - peers: How friends on other servers are reached.
+    func house(airports: AirportService, peers: PeerTools) -> House {
         UploadFolder.give(to: .first, in: uploadsFolder)
         return House { person, house in
             let store = store.of(person)
@@ -152,7 +154,7 @@ struct Installation: Sendable {
                 person: person, flights: flights, logbook: logbook,
                 imports: ImportService(logbook: logbook, uploads: uploads(of: person), queue: reading),
                 bookings: bookings(store, logbook), access: access(store), share: share(store, flights),
-                friends: friends(of: store) { [weak house] in house?.visiting($0).flights }, alerts: store,
+                friends: friends(of: store, peers) { [weak house] in house?.visiting($0).flights }, alerts: store,
                 activities: store,
                 planes: AircraftService(
                     flights: flights, airports: airports, traffic: [ReplayFeed()], yearsBuilt: StandingData.yearsBuilt),
@@ -170,11 +172,34 @@ struct Installation: Sendable {
 
     /// Returns the friends of a person. The clock runs in real time, even while flights are replayed faster.
     private func friends(
-        of store: PersonStore, _ flights: @escaping @Sendable (Person.ID) -> FlightService?
+        of store: PersonStore, _ peers: PeerTools, _ flights: @escaping @Sendable (Person.ID) -> FlightService?
     ) -> FriendService {
         FriendService(
             person: store.person, repository: store, flights: flights, bus: bus, clock: SystemClock(speed: 1),
-            secrets: secrets, digest: { SecretHash.of($0) })
+            secrets: secrets, digest: { SecretHash.of($0) }, tools: peers)
+    }
+
+    /// Returns how friends on other servers are reached.
+    ///
+    /// - Parameter mayBePrivate: Whether they may be in private networks and on this machine.
+    func peerTools(mayBePrivate: Bool) -> PeerTools {
+        PeerTools(
+            transport: mayBePrivate ? transport : internet, keys: PeerSignatures(), box: box,
+            airport: { StandingData.airports[$0] },
+            address: { text in
+                guard let address = FlightNetwork.NetworkAddress(text),
+                    address.scheme == .https || address.scheme == .http && mayBePrivate && address.isLoopback
+                else { return nil }
+                return PeerAddress(
+                    origin: address.origin, path: address.path, isAdmitted: mayBePrivate || address.mayBePublic)
+            })
+    }
+
+    /// Returns the service that reads friends on other servers while the server runs.
+    func peerService(_ house: House, logger: Logger) -> PeerService {
+        PeerService(
+            repository: store, friends: { house.visiting($0).friends }, holder: secrets.secret(bytes: 9),
+            clock: Installation.realClock, bus: bus, logger: logger)
     }
 
     /// Returns the bookings of a person.
@@ -202,7 +227,9 @@ struct Installation: Sendable {
 
     /// The friends of the person for whom the command acts.
     var friends: FriendService {
-        friends(of: own) { FlightService(repository: store.of($0), common: flightService.common) }
+        friends(of: own, peerTools(mayBePrivate: false)) {
+            FlightService(repository: store.of($0), common: flightService.common)
+        }
     }
 
     /// Returns the snapshot of the board, including what friends show.

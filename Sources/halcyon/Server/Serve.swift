@@ -53,6 +53,8 @@ struct Serve: AsyncParsableCommand {
             host name with --host-name.
             """)
     var behindTLS = false
+    @Flag(help: "Allow friends whose Halcyon is in a private network or on this machine.")
+    var privateFriends = false
     @Option(help: "Run the clock this many times faster than real time, to try the demo flights.")
     var speed = 1
     @Option(help: "trace, debug, info, notice, warning, error or critical.")
@@ -90,7 +92,8 @@ struct Serve: AsyncParsableCommand {
         for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
         let airports = installation.airports(patience: { try? await Task.sleep(for: .seconds(2)) })
-        let house = installation.house(airports: airports)
+        let house = installation.house(
+            airports: airports, peers: installation.peerTools(mayBePrivate: privateFriends))
         let first = house.of(.first)
         let post = try await installation.post(
             flights: { house.visiting($0).flights }, friends: { house.visiting($0).friends }, logger: logger)
@@ -99,6 +102,7 @@ struct Serve: AsyncParsableCommand {
         let activities = installation.activities(house, post.activities, logger: logger)
         let intake = installation.bookingIntake(house, logger: logger)
         let home = installation.homeService(house, post, logger: logger)
+        let peers = installation.peerService(house, logger: logger)
         let services = ServerServices(
             house: house, people: installation.people, peopleRepository: installation.store,
             door: installation.store, common: first.flights.common, bus: installation.bus,
@@ -143,6 +147,7 @@ struct Serve: AsyncParsableCommand {
                 BusWorker(bus: installation.bus), ClockWorker(watch: watch), FollowerWorker(follower: follower),
                 AlertWorker(alerts: alerts),
                 ActivityTeller(activities: activities), BookingReader(intake: intake), HomeTeller(home: home),
+                PeerReader(peers: peers),
                 StoreWorker(
                     keeper: installation.file.map { StoreKeeper($0) },
                     // Uses real time, even when flights are replayed faster.
@@ -296,6 +301,13 @@ private struct HomeTeller: Service {
     let home: HomeService
 
     func run() async throws { await cancelWhenGracefulShutdown { await home.run() } }
+}
+
+/// Reads friends on other servers.
+private struct PeerReader: Service {
+    let peers: PeerService
+
+    func run() async throws { await cancelWhenGracefulShutdown { await peers.run() } }
 }
 
 /// Looks for bookings in mailboxes and calendars.
