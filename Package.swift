@@ -183,7 +183,7 @@ let targets: [Target] = [
     .testTarget(
         name: "HalcyonTests",
         dependencies: [
-            "FlightCore", "FlightData", "FlightPush", "FlightSamples", "FlightTracking", "SignIn", "halcyon",
+            "CZlib", "FlightCore", "FlightData", "FlightPush", "FlightSamples", "FlightTracking", "SignIn", "halcyon",
         ],
         exclude: ["Fixtures", "Goldens"],
         swiftSettings: strict),

@@ -26,7 +26,7 @@ const [calmPath] = ADDRESSES.calm;
 const calmPage = language => calmPath + '?language=' + language;
 // Server pages that are available offline as last fetched.
 const history = ADDRESSES.fetchedAhead;
-const dress = ['/island.js', '/island.css', '/live.css', '/next.js', '/forecast.wasm', '/forecast.bin', '/forecast.css', '/plane.css', '/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/atlas.wasm', '/land.txt'];
+const dress = ['/island.js', '/island.css', '/live.css', '/next.js', '/forecast.wasm', '/forecast.bin', '/forecast.css', '/plane.css', '/logbook.css', '/logbook.js', '/passport.css', '/year.css', '/atlas.js', '/atlas.wasm', '/land.txt'];
 // Style sheets of the pages that the device draws.
 const sheets = ['/add.css', '/calm.css', '/connection.css', '/preview.css', '/wall.css'];
 // Resources of the history pages.

@@ -108,12 +108,30 @@ def test_passport_without_script(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
+def test_year_in_review_without_script(traveller: Traveller) -> None:
+    """A year in review is opened from the passport, and its pictures are downloaded, without script."""
+    import_history(traveller.installation)
+    page = traveller.without_script().new_page()
+    page.goto(traveller.installation.address + "/passport?year=2024")
+    page.get_by_role("link", name="2024 in review").click()
+    expect(page.get_by_role("heading", level=1, name="Year in review 2024")).to_be_visible()
+    expect(page.get_by_role("heading", level=2, name="Longest flight")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="The whole year: Story").click()
+    assert saved.value.suggested_filename == "halcyon-2024-story.png"
+    page.get_by_role("link", name="2023", exact=True).click()
+    expect(page.get_by_role("heading", level=1, name="Year in review 2023")).to_be_visible()
+
+
+@pytest.mark.full
 def test_passport_pictures_to_share(traveller: Traveller) -> None:
     """The passport can be shared as a picture, as PNG and SVG."""
     import_history(traveller.installation)
     for address, kind, mark in [
         ("/passport/share.png?format=story", "image/png", b"\x89PNG"),
         ("/passport/share.svg?year=2024&format=post", "image/svg+xml", b"<?xml"),
+        ("/passport/review.png?year=2024&format=post", "image/png", b"\x89PNG"),
+        ("/passport/review.svg?year=2024&card=longest&format=story", "image/svg+xml", b"<?xml"),
     ]:
         response = traveller.page.request.get(traveller.installation.address + address)
         assert response.status == 200, response.text()

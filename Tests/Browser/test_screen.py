@@ -29,7 +29,8 @@ def test_pages_fit_every_screen(traveller: Traveller) -> None:
         "/", path, path + "/preview?at=200&late=1", path + "/calm", trip, "/wall", "/add", "/add?q=UA", "/settings",
         "/settings/access", "/logbook", "/logbook?view=trips", "/logbook?q=nothing", record, imported,
         "/logbook/import",
-        "/passport", "/passport?year=2023", "/calm", "/never", "/design", "/design/live",
+        "/passport", "/passport?year=2023", "/passport/review?year=2024", "/passport/review?year=1999", path + "/share",
+        "/calm", "/never", "/design", "/design/live",
     ]
     wrong = []
     for language in LANGUAGES:
@@ -64,7 +65,8 @@ def test_long_words_fit(traveller: Traveller) -> None:
     wrong = []
     for width in [320, 390, 1280]:
         page.set_viewport_size({"width": width, "height": 844})
-        for address in ["/", path, "/wall", "/logbook", f"/logbook/{record}", "/passport", "/settings/access", shared]:
+        for address in ["/", path, "/wall", "/logbook", f"/logbook/{record}", "/passport", "/passport/review?year=2022",
+                        "/settings/access", shared]:
             page.goto(address if address == shared else traveller.installation.address + address)
             page.evaluate("document.fonts.ready")
             page.evaluate(UNFOLD)

@@ -24,7 +24,7 @@ struct Markup {
     private var rest: Substring
 
     /// Elements without an end tag.
-    private static let void: Set<String> = ["input", "link", "meta"]
+    private static let void: Set<String> = ["img", "input", "link", "meta"]
     private static let known: Set<String> = [
         "a", "article", "aside", "b", "bdi", "body", "button", "canvas", "cite", "code", "datalist", "dd", "details",
         "div", "dl", "dt",
@@ -33,7 +33,7 @@ struct Markup {
         "p", "s",
         "noscript", "script", "section", "select", "small", "span", "style", "summary", "time", "title", "ul",
         "output", "circle", "defs", "g", "line", "text", "path", "rect", "svg", "symbol", "use",
-        "figure", "linearGradient", "radialGradient", "stop", "fieldset", "legend", "progress", "textarea",
+        "figure", "img", "linearGradient", "radialGradient", "stop", "fieldset", "legend", "progress", "textarea",
     ]
     private static let knownAttributes: Set<String> = [
         "action", "autofocus", "formnovalidate", "novalidate", "aria-current", "aria-hidden", "aria-keyshortcuts",
@@ -54,7 +54,7 @@ struct Markup {
         "y", "y1", "y2",
         "data-globe", "data-help", "data-map", "data-routes", "download", "font-family", "font-size", "font-weight",
         "gradientUnits", "letter-spacing", "offset", "stop-color", "stop-opacity", "stroke-linecap", "stroke-opacity",
-        "stroke-width",
+        "stroke-width", "alt", "color", "fill-opacity", "loading", "paint-order", "stroke-linejoin",
         "text-anchor", "textLength", "transform", "xmlns",
         "data-files", "data-more", "data-page", "data-pages", "data-reading", "data-sending", "data-until",
         "data-fresh", "data-close", "enctype", "inputmode",
@@ -72,7 +72,7 @@ struct Markup {
     /// Inline elements: no space around them is implied.
     private static let marks: Set<String> = ["bdi", "i"]
     private static let spokenAttributes: Set<String> = [
-        "aria-label", "aria-valuetext", "content", "data-ask", "data-asks", "data-help", "data-reading",
+        "alt", "aria-label", "aria-valuetext", "content", "data-ask", "data-asks", "data-help", "data-reading",
         "data-sending", "placeholder",
     ]
 

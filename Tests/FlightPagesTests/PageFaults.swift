@@ -71,6 +71,7 @@ private func isPath(_ href: String) -> Bool {
     }
     if href.hasPrefix("/settings/people/"), href.hasSuffix("/export") { return true }
     if href == "/passport" || href.hasPrefix("/passport?") || href.hasPrefix("/passport/share.") { return true }
+    if href.hasPrefix("/passport/review?year=") || href.hasPrefix("/passport/review.") { return true }
     guard let start = ["/flights/", "/trips/"].first(where: { href.hasPrefix($0) }) else { return false }
     var id = href.dropFirst(start.count)
     if id.hasSuffix("/calm") { id = id.dropLast("/calm".count) }
@@ -82,6 +83,7 @@ private func isPath(_ href: String) -> Bool {
     if id.hasSuffix("/calendar.ics") { id = id.dropLast("/calendar.ics".count) }
     if id.hasSuffix("/alerts") { id = id.dropLast("/alerts".count) }
     if id.hasSuffix("/share?trip") { id = id.dropLast("?trip".count) }
+    if let sticker = id.firstRange(of: "/sticker.") { id = id[..<sticker.lowerBound] }
     if id.hasSuffix("/share") { id = id.dropLast("/share".count) }
     if let row = id.firstIndex(of: "#") { id = id[..<row] }
     if let query = id.firstRange(of: "/preview?at=") {

@@ -17,7 +17,7 @@ import Testing
         StoragePhrase.self,
         AccessPhrase.self, BoardPhrase.self, PeoplePhrase.self, FriendPhrase.self, BookingsPhrase.self,
         AlertSetupPhrase.self,
-        ProblemPhrase.self, JSONFaultPhrase.self,
+        ProblemPhrase.self, JSONFaultPhrase.self, YearPhrase.self, StickerPhrase.self,
     ]
 
     @Test func everyRowHasEveryLanguageAndPlaceholder() {

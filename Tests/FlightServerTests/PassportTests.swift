@@ -58,7 +58,10 @@ import Testing
 
     @Test func everyPassportRouteIsPrivate() async throws {
         try await test { client in
-            for path in ["/passport", "/passport/share.svg", "/passport/share.png", "/passport/routes.bin"] {
+            for path in [
+                "/passport", "/passport/share.svg", "/passport/share.png", "/passport/routes.bin", "/passport/review",
+                "/passport/review?year=2024", "/passport/review.svg?year=2024", "/passport/review.png?card=longest",
+            ] {
                 let response = try await client.execute(uri: path, method: .get)
                 #expect(response.status == .unauthorized, "\(path)")
                 #expect(!response.text.contains("SIN"))
@@ -172,6 +175,66 @@ import Testing
             #expect(try await client.api(.get, "/passport/share.svg").status == .ok)
             let routes = try await client.api(.get, "/passport/routes.bin")
             #expect(AtlasFile(Array(buffer: routes.body))?.rows.isEmpty == true)
+        }
+    }
+
+    // MARK: - Year in review
+
+    @Test func reviewShowsAYear() async throws {
+        try await test { client in
+            let cookie = try await client.signIn()
+            let year = try await client.browse(.get, "/passport/review?year=2024", cookie: cookie)
+            #expect(year.status == .ok && year.text.contains("<title>2024 in review"))
+            #expect(year.text.contains("SFO → SIN") && year.text.contains("Singapore"))
+            #expect(!year.text.contains(" style=") && !year.text.contains("so far"))
+            #expect(year.text.contains("/passport/review?year=2023"))
+            // Without a year, the latest with flights.
+            let latest = try await client.browse(.get, "/passport/review", cookie: cookie)
+            #expect(latest.text == year.text)
+            let none = try await client.browse(.get, "/passport/review?year=1999", cookie: cookie)
+            #expect(none.status == .ok && none.text.contains("No flights in 1999"))
+            let passport = try await client.browse(.get, "/passport?year=2023", cookie: cookie)
+            #expect(passport.text.contains("href=\"/passport/review?year=2023\""))
+        }
+        try await test(isEmpty: true) { client in
+            let cookie = try await client.signIn()
+            let page = try await client.browse(.get, "/passport/review", cookie: cookie)
+            #expect(page.status == .ok && page.text.contains("href=\"/logbook/import\""))
+            #expect(try await client.api(.get, "/passport/review.svg").status == .notFound)
+        }
+    }
+
+    @Test(arguments: ["year=abc", "year=99999"]) func invalidYearIsExplained(query: String) async throws {
+        try await test { client in
+            let cookie = try await client.signIn()
+            let page = try await client.browse(.get, "/passport/review?" + query, cookie: cookie)
+            #expect(page.status == .badRequest)
+            #expect(page.text.contains("role=\"alert\"") && page.text.contains("SFO → SIN"))
+            #expect(try await client.api(.get, "/passport/review.svg?" + query).status == .badRequest)
+        }
+    }
+
+    @Test func reviewPicturesAreRendered() async throws {
+        try await test { client in
+            let drawing = try await client.api(.get, "/passport/review.svg?year=2024&card=longest&format=story")
+            #expect(drawing.headers[.contentType] == "image/svg+xml")
+            #expect(drawing.text.contains("height=\"1920\"") && drawing.text.contains("SFO → SIN"))
+            #expect(drawing.headers[.cacheControl] == "private, no-store")
+            #expect(
+                drawing.headers[.contentDisposition] == "inline; filename=\"halcyon-2024-longest-story.svg\"")
+            let picture = try await client.api(.get, "/passport/review.png?year=2024")
+            #expect(picture.headers[.contentType] == "image/png" && picture.text == "1080x1350 of true")
+            for query in ["format=poster", "card=everything"] {
+                #expect(try await client.api(.get, "/passport/review.png?" + query).status == .badRequest)
+            }
+            // A year without flights, and a year without new airports.
+            for query in ["year=1999", "year=2023&card=new-airports"] {
+                #expect(try await client.api(.get, "/passport/review.png?" + query).status == .notFound)
+            }
+        }
+        try await test(nil) { client in
+            #expect(try await client.api(.get, "/passport/review.png").status == .notImplemented)
+            #expect(try await client.api(.get, "/passport/review.svg").status == .ok)
         }
     }
 }

@@ -445,4 +445,46 @@ import Testing
             #expect(darkroom.drawings.withLock { $0.count } == 2)
         }
     }
+
+    // MARK: - Stickers
+
+    @Test func stickersShowOnlyPublicFacts() async throws {
+        let darkroom = Darkroom()
+        let fixture = try await ServerFixture(pictures: darkroom)
+        let secrets = Secrets()
+        let id = try await fixture.flightService.add(try Self.inTheAir(secrets)).text
+        try await fixture.test { client in
+            let page = try await client.api(.get, "/flights/\(id)/share")
+            for kind in ["route", "status"] {
+                for ink in ["light", "dark"] {
+                    let query = "?kind=\(kind)&ink=\(ink)"
+                    let path = "/flights/\(id)/sticker.svg" + query
+                    #expect(page.text.contains(path.replacing("&", with: "&amp;")))
+                    let drawing = try await client.api(.get, path)
+                    #expect(drawing.status == .ok && drawing.headers[.contentType] == "image/svg+xml")
+                    #expect(drawing.headers[.cacheControl] == "private, no-store")
+                    #expect(drawing.text.contains("WAW") && !drawing.text.contains("<rect"))
+                    for secret in [secrets.seat, secrets.confirmation, secrets.notes] {
+                        #expect(!drawing.text.contains(secret))
+                    }
+                    let picture = try await client.api(.get, "/flights/\(id)/sticker.png" + query)
+                    #expect(picture.status == .ok && picture.headers[.contentType] == "image/png")
+                    #expect(darkroom.drawings.withLock { $0.last } == drawing.text)
+                }
+            }
+            let named = try await client.api(.get, "/flights/\(id)/sticker.svg?kind=status")
+            #expect(named.headers[.contentDisposition] == "inline; filename=\"halcyon-LH1612-status.svg\"")
+            for query in ["kind=map", "ink=red"] {
+                #expect(try await client.api(.get, "/flights/\(id)/sticker.svg?" + query).status == .badRequest)
+            }
+            #expect(try await client.api(.get, "/flights/nothing-here/sticker.svg").status == .notFound)
+            let stranger = try await client.execute(uri: "/flights/\(id)/sticker.svg", method: .get)
+            #expect(stranger.status == .unauthorized && !stranger.text.contains("WAW"))
+        }
+        let plain = try await ServerFixture()
+        let other = try await plain.flightService.add(try Self.inTheAir(secrets)).text
+        try await plain.test { client in
+            #expect(try await client.api(.get, "/flights/\(other)/sticker.png").status == .notImplemented)
+        }
+    }
 }

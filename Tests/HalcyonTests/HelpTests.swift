@@ -10,7 +10,7 @@ import Testing
         ["connection"], ["leave"], ["airport", "show"], ["airport", "import"], ["airport", "plans"],
         ["forecast", "flight"], ["plane"], ["activity"], ["watch"],
         ["access", "log"], ["access", "sign-out"], ["openid"],
-        ["share", "make"], ["share", "list"], ["share", "revoke"],
+        ["share", "make"], ["share", "list"], ["share", "revoke"], ["share", "sticker"],
     ]
 
     @Test(arguments: commands)

@@ -76,9 +76,42 @@ import Testing
         #expect(piped.output.hasPrefix("<?xml") && piped.code == 0)
     }
 
+    @Test(arguments: Scene.languages) func yearInReviewAsText(language: String) async throws {
+        let folder = try TemporaryFolder()
+        let program = try await program(folder)
+        var text = ""
+        for arguments in [["--review", "--year", "2024"], ["--review", "--year", "1999"]] {
+            let ending = try await program.run(["passport"] + arguments + ["--language", language])
+            #expect(ending.code == 0, "\(ending.error)")
+            text += "$ halcyon passport " + arguments.joined(separator: " ") + "\n" + ending.output
+        }
+        try Golden.check(text, "review-\(language).txt")
+    }
+
+    @Test func yearInReviewAsJSONAndPictures() async throws {
+        let folder = try TemporaryFolder()
+        let program = try await program(folder)
+        let json = try JSONReader.read(
+            try await program.run(["passport", "--review", "--year", "2024", "--json"]).output)
+        #expect(json["year"]?.integer == 2024)
+        #expect(json["cards"]?.array?.first?["card"]?.string == "flights")
+        let png = folder.path + "/review.png"
+        let drawn = try await program.run(["passport", "--review", "--year", "2024", "--png", png])
+        #expect(drawn.code == 0 && drawn.output.isEmpty, "\(drawn.error)")
+        // Width and height in the header of a PNG.
+        #expect(
+            try [UInt8](Data(contentsOf: URL(fileURLWithPath: png)))[16..<24] == [0, 0, 0x04, 0x38, 0, 0, 0x05, 0x46])
+        let card = ["passport", "--review", "--year", "2024", "--card", "longest", "--svg", "-"]
+        let one = try await program.run(card)
+        #expect(one.code == 0 && one.output.hasPrefix("<?xml") && one.output.contains("SFO → SIN"))
+        let none = try await program.run(["passport", "--review", "--year", "1999", "--svg", "-"])
+        #expect(none.code == 2 && none.error.contains("no flights in 1999") && none.output.isEmpty)
+    }
+
     @Test(arguments: [
         ["--year", "24"], ["--year", "soon"], ["--from", "2024-02-30"], ["--year", "2024", "--from", "2024-01-01"],
         ["--from", "2024-02-01", "--to", "2024-01-01"], ["--format", "poster"],
+        ["--review", "--from", "2024-01-01"], ["--card", "longest"], ["--review", "--card", "everything"],
     ])
     func badInputIsExplained(arguments: [String]) async throws {
         let folder = try TemporaryFolder()

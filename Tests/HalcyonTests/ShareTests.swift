@@ -1,3 +1,4 @@
+import CZlib
 import FlightCore
 import Foundation
 import Testing
@@ -104,5 +105,47 @@ import Testing
         let ending = try await program.run(["share"] + (command.isEmpty ? [] : [command]) + ["--help"])
         #expect(ending.code == 0)
         try Golden.check(ending.output, "share\(command.isEmpty ? "" : "-" + command)-help.txt")
+    }
+
+    // MARK: - Stickers
+
+    /// Returns the first pixel of a PNG with red, green, blue and alpha of eight bits each.
+    private func firstPixel(_ png: [UInt8]) throws -> [UInt8] {
+        try #require(png.starts(with: [0x89, 0x50, 0x4E, 0x47]) && png[24] == 8 && png[25] == 6)
+        var packed: [UInt8] = []
+        var start = 8
+        while start + 8 <= png.count {
+            let length = png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+            if Array(png[start + 4..<start + 8]) == Array("IDAT".utf8) {
+                packed += png[start + 8..<start + 8 + length]
+            }
+            start += length + 12
+        }
+        var pixels = [UInt8](repeating: 1, count: 1080 * 540 * 4 + 540)
+        var count = uLongf(pixels.count)
+        #expect(uncompress(&pixels, &count, packed, uLong(packed.count)) == Z_OK)
+        // The first byte of a line names its filter, none of which changes the first pixel.
+        return Array(pixels[1..<5])
+    }
+
+    @Test func stickerHasATransparentBackground() async throws {
+        try await add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
+        for kind in ["route", "status"] {
+            let (svg, png) = (folder(kind + ".svg"), folder(kind + ".png"))
+            let ending = try await program.run([
+                "share", "sticker", "ua1234", "--kind", kind, "--svg", svg, "--png", png, "--json",
+            ])
+            #expect(ending.code == 0, "\(ending.error)")
+            let json = try JSONReader.read(ending.output)
+            #expect(json["number"]?.string == "UA1234" && json["png"]?.string == png)
+            let drawing = try String(contentsOfFile: svg, encoding: .utf8)
+            #expect(drawing.contains("JFK") && !drawing.contains("<rect"))
+            #expect(try firstPixel([UInt8](Data(contentsOf: URL(fileURLWithPath: png)))) == [0, 0, 0, 0])
+        }
+        let piped = try await program.run(["share", "sticker", "UA1234", "--ink", "dark", "--svg", "-"])
+        #expect(piped.code == 0 && piped.output.contains("#111827"))
+        for options in [[], ["--kind", "map", "--svg", "-"], ["--ink", "red", "--svg", "-"]] {
+            #expect(try await program.run(["share", "sticker", "UA1234"] + options).code == 2)
+        }
     }
 }

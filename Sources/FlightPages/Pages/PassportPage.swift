@@ -1,25 +1,9 @@
 public import FlightCore
-internal import FlightScreens
+public import FlightScreens
 
 /// The passport: statistics and maps of a traveller's flights for all time, a year or any other period.
 public struct PassportPage: Sendable {
-    /// Looks up the names for the codes in a passport.
-    public struct Names: Sendable {
-        let city: @Sendable (Airport.Code) -> String?
-        let airline: @Sendable (Airline.Code) -> String?
-        let aircraft: @Sendable (String) -> String?
-        let country: @Sendable (String) -> String?
-
-        public init(
-            city: @escaping @Sendable (Airport.Code) -> String?, airline: @escaping @Sendable (Airline.Code) -> String?,
-            aircraft: @escaping @Sendable (String) -> String?, country: @escaping @Sendable (String) -> String?
-        ) {
-            self.city = city
-            self.airline = airline
-            self.aircraft = aircraft
-            self.country = country
-        }
-    }
+    public typealias Names = PassportNames
 
     public let passport: Passport
     /// The selection of flights that the map shows.
@@ -73,6 +57,7 @@ public struct PassportPage: Sendable {
                     records(&html)
                     html.element("div", .cls("acts")) { html in
                         share(&html)
+                        review(&html)
                         html.element(
                             "a", .cls("btn q"), .href(PageAddress.logbook.path()), text: words.say(.allFlights))
                     }
@@ -252,6 +237,19 @@ public struct PassportPage: Sendable {
         }
     }
 
+    /// Draws the link to the review of the year, or of the latest year if the passport is of all years.
+    private func review(_ html: inout HTML) {
+        let year: Int
+        switch passport.range {
+        case .year(let shown): year = shown
+        case .lifetime: year = passport.years.first?.year ?? 0
+        case .days: return
+        }
+        html.element(
+            "a", .cls("btn q"), .href(PassportAddress.review(year)),
+            text: YearPhrase.titleOf.text(context.words.language, filled: [String(year)]))
+    }
+
     private func share(_ html: inout HTML) {
         html.element("details", .cls("share")) { html in
             html.element("summary", .cls("btn")) { html in
@@ -325,7 +323,7 @@ public struct PassportPage: Sendable {
             Field.choice(
                 &html, "airline", words.say(.airline),
                 [("", words.say(.allAirlines))]
-                    + passport.airlines.map { (PassportAddress.value($0.key), carrier($0.key)) },
+                    + passport.airlines.map { (PassportAddress.value($0.key), names.name(of: $0.key)) },
                 selected: choice.airline.map { PassportAddress.value($0) } ?? "")
             Field.choice(
                 &html, "aircraft", words.say(.aircraftType),
@@ -387,7 +385,7 @@ public struct PassportPage: Sendable {
                 passport.airports.map { visited in
                     Row(
                         code: visited.place.code?.text,
-                        name: visited.place.listed.flatMap { names.city($0) } ?? visited.place.label,
+                        name: names.city(of: visited.place),
                         flights: visited.flights, first: visited.first)
                 })
             list(
@@ -400,7 +398,8 @@ public struct PassportPage: Sendable {
                 passport.airlines.map { counted in
                     var code: String?
                     if case .coded(let coded) = counted.key { code = coded.text }
-                    return Row(code: code, name: carrier(counted.key), flights: counted.flights, first: counted.first)
+                    return Row(
+                        code: code, name: names.name(of: counted.key), flights: counted.flights, first: counted.first)
                 })
             list(
                 &html, .aircraft,
@@ -413,13 +412,6 @@ public struct PassportPage: Sendable {
                 &html, .tails,
                 passport.tails.map { Row(code: nil, name: $0.key, flights: $0.flights, first: $0.first) })
             seats(&html)
-        }
-    }
-
-    private func carrier(_ carrier: Passport.Carrier) -> String {
-        switch carrier {
-        case .coded(let code): names.airline(code) ?? code.text
-        case .named(let name): name
         }
     }
 

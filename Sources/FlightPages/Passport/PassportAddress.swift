@@ -14,6 +14,15 @@ public enum PassportAddress {
         return "?" + stretch + "format=" + format.name
     }
 
+    /// Returns the address of the review of a year.
+    static func review(_ year: Int) -> String { PageAddress.review.path() + "?year=\(year)" }
+
+    /// Returns the query for a picture of a year in review: `?year=2024&card=longest&format=story`. Without a card, the
+    /// picture shows the whole year.
+    static func query(year: Int, _ card: YearCard.Kind?, _ format: PassportArt.Format) -> String {
+        "?year=\(year)&" + (card.map { "card=" + $0.name + "&" } ?? "") + "format=" + format.name
+    }
+
     /// Returns the address of the heat map's routes. The lifetime view and all years share the same address, so that
     /// the filter can change the year without loading the routes again.
     static func routes(_ range: PassportRange) -> String {

@@ -28,7 +28,7 @@ public struct PassportArt: Sendable {
         }
 
         /// The height of the drawing in units. The width is 400 units.
-        fileprivate var height: Int { self == .post ? 500 : 711 }
+        var height: Int { self == .post ? 500 : 711 }
     }
 
     private let passport: Passport
@@ -86,6 +86,16 @@ public struct PassportArt: Sendable {
         html.close("svg")
     }
 
+    /// Draws only the rosette, on the background around it.
+    func drawRosette(_ html: inout HTML) {
+        html.open(
+            "svg", HTML.Attribute("viewBox", is: "-190 -180 380 360"), HTML.Attribute("role", is: "img"),
+            .label(words.artwork(passport)))
+        definitions(&html)
+        figure(&html, at: "translate(0 0)")
+        html.close("svg")
+    }
+
     // MARK: - Parts
 
     /// The gradients of the lines, by ``Rosette/hue``.
@@ -95,7 +105,7 @@ public struct PassportArt: Sendable {
         ("#A5F3C8", "#6EC8D8", "#A5B4FC"), ("#F0ABFC", "#A78BFA", "#7DD3FC"),
     ]
 
-    private func definitions(_ html: inout HTML) {
+    func definitions(_ html: inout HTML) {
         let colours = PassportArt.hues[rosette.hue]
         html.markup(
             """
@@ -112,7 +122,7 @@ public struct PassportArt: Sendable {
         html.markup("\"/></linearGradient></defs>")
     }
 
-    private func figure(_ html: inout HTML, at place: String) {
+    func figure(_ html: inout HTML, at place: String) {
         html.element("g", HTML.Attribute("transform", place)) { html in
             html.open(
                 "g", HTML.Attribute("fill", "none"), HTML.Attribute("stroke", "url(#ink)"),
@@ -237,14 +247,14 @@ public struct PassportArt: Sendable {
 
     // MARK: - Text
 
-    private enum Face { case strong, soft, label, zone }
+    enum Face { case strong, soft, label, zone }
 
-    private static let mono: StaticString =
+    static let mono: StaticString =
         "ui-monospace, SF Mono, Cascadia Mono, JetBrains Mono, Roboto Mono, Menlo, Consolas, Liberation Mono, DejaVu Sans Mono, monospace"
-    private static let sans: StaticString =
+    static let sans: StaticString =
         "system-ui, -apple-system, Segoe UI, Roboto, Inter, Noto Sans, DejaVu Sans, sans-serif"
 
-    private static func text(
+    static func text(
         _ html: inout HTML, _ text: String, x: Int, y: Int, size: Int, _ face: Face, spacing: String? = nil,
         anchor: String = "start", length: String? = nil
     ) {

@@ -53,17 +53,24 @@ struct PassportMap {
     // MARK: - Ground
 
     private func ground(_ html: inout HTML, _ map: WorldMap) {
-        var path = PathData()
-        var points: [WorldMap.Point] = []
-        for ring in 0..<land.ringCount where map.trace(land, ring: ring, into: &points) {
-            for shift in map.sheets(of: points) { trace(points, shift, &path) }
-        }
-        html.open("path", .cls("land"), HTML.Attribute("d", path.text))
+        html.open("path", .cls("land"), HTML.Attribute("d", PassportMap.ground(land, on: map)))
         html.close("path")
     }
 
+    /// Returns the outlines of the land on a map.
+    ///
+    /// - Parameter detail: The square of the shortest distance between two points that is drawn.
+    static func ground(_ land: Land, on map: WorldMap, detail: Double = 0.8) -> String {
+        var path = PathData()
+        var points: [WorldMap.Point] = []
+        for ring in 0..<land.ringCount where map.trace(land, ring: ring, into: &points) {
+            for shift in map.sheets(of: points) { trace(points, shift, detail, &path) }
+        }
+        return path.text
+    }
+
     /// Draws a ring, skipping points so close to the previous point that they make no visible difference.
-    private func trace(_ points: [WorldMap.Point], _ shift: Double, _ path: inout PathData) {
+    private static func trace(_ points: [WorldMap.Point], _ shift: Double, _ detail: Double, _ path: inout PathData) {
         var last: WorldMap.Point?
         for point in points {
             let next = WorldMap.Point(x: point.x + shift, y: point.y)
@@ -74,7 +81,7 @@ struct PassportMap {
             }
             let x = next.x - before.x
             let y = next.y - before.y
-            guard x * x + y * y > 0.8 else { continue }
+            guard x * x + y * y > detail else { continue }
             path.line(next)
             last = next
         }
@@ -83,7 +90,7 @@ struct PassportMap {
 
     // MARK: - Ways
 
-    private static func trace(_ way: WorldMap.Way, on map: WorldMap, _ path: inout PathData) {
+    static func trace(_ way: WorldMap.Way, on map: WorldMap, _ path: inout PathData) {
         for piece in map.pieces(of: way) {
             for (index, point) in piece.enumerated() {
                 if index == 0 { path.move(point) } else { path.line(point) }

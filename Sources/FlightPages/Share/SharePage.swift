@@ -95,6 +95,7 @@ public struct SharePage: Sendable {
             }
             form(&html)
             if !friends.isEmpty, let id = flight.id { seenByFriends(&html, id) }
+            if let id = flight.id { stickers(&html, id) }
             html.element("a", .cls("panel act"), .href(PageAddress.access.path())) { html in
                 html.text(words.say(share: .links))
                 Icon.next.draw(&html)
@@ -161,6 +162,42 @@ public struct SharePage: Sendable {
             }
             html.element("p", .cls("note"), text: words.say(friend: .seeThisNote))
             html.element("button", .cls("btn q"), text: words.say(friend: .save))
+        }
+    }
+
+    /// Draws each sticker on a background for which it is made, with links that download it.
+    private func stickers(_ html: inout HTML, _ id: Flight.ID) {
+        html.element("section", .cls("panel stickers"), HTML.Attribute("id", is: "stickers")) { html in
+            html.element("h2", text: words.say(sticker: .title))
+            html.element("p", .cls("sec"), text: words.say(sticker: .text))
+            html.element("ul") { html in
+                for kind in Sticker.Kind.allCases {
+                    for ink in Sticker.Ink.allCases { sticker(&html, kind, ink, id) }
+                }
+            }
+        }
+    }
+
+    private func sticker(_ html: inout HTML, _ kind: Sticker.Kind, _ ink: Sticker.Ink, _ id: Flight.ID) {
+        let query = "?kind=" + kind.name + "&ink=" + ink.name
+        let drawing = PageAddress.stickerDrawing.path(id.text) + query
+        let name =
+            words.say(sticker: kind == .route ? .route : .status) + ", "
+            + words.say(sticker: ink == .light ? .light : .dark)
+        html.element("li") { html in
+            html.element("figure", .classes("on-" + ink.name)) { html in
+                html.open(
+                    "img", HTML.Attribute("src", drawing), HTML.Attribute("alt", name),
+                    HTML.Attribute("width", String(kind.size.width)),
+                    HTML.Attribute("height", String(kind.size.height)), HTML.Attribute("loading", is: "lazy"))
+            }
+            html.element("p") { html in
+                html.element("span", .cls("sec"), text: words.say(sticker: ink == .light ? .light : .dark))
+                for (path, type) in [(PageAddress.stickerPicture.path(id.text) + query, "PNG"), (drawing, "SVG")] {
+                    html.element(
+                        "a", .href(path), HTML.Attribute("download", ""), .label(name + ": " + type), text: type)
+                }
+            }
         }
     }
 

@@ -15,11 +15,12 @@ public enum PageAddress: UInt8, AddressTable {
     // Lead to a provider of OpenID Connect and back
     case openID, openIDLink, openIDCallback
     // Drawn only by the server
-    case share, people, join, friend, bookings
+    case share, people, join, friend, bookings, review
     // Open to anyone with the link
     case shared, sharedEvents, sharedPicture
     // Fragments and downloads
-    case shell, passportRoutes, shareDrawing, sharePicture, export, personExport, calendar, flightCalendar
+    case shell, passportRoutes, shareDrawing, sharePicture, reviewDrawing, reviewPicture, stickerDrawing, stickerPicture
+    case export, personExport, calendar, flightCalendar
     // For machines
     case health, ready, metrics, worker
 
@@ -69,6 +70,11 @@ public enum PageAddress: UInt8, AddressTable {
         case .passportRoutes: "/passport/routes.bin"
         case .shareDrawing: "/passport/share.svg"
         case .sharePicture: "/passport/share.png"
+        case .review: "/passport/review"
+        case .reviewDrawing: "/passport/review.svg"
+        case .reviewPicture: "/passport/review.png"
+        case .stickerDrawing: "/flights/{id}/sticker.svg"
+        case .stickerPicture: "/flights/{id}/sticker.png"
         case .export: "/logbook/export/{format}"
         case .personExport: "/settings/people/{id}/export"
         case .calendar: "/calendar/{secret}"
@@ -130,12 +136,13 @@ public enum PageAddress: UInt8, AddressTable {
         case .passportRoutes: .fetchedWithPage
         case .calm: .calm
         case .importFiles, .importPreview, .record, .access, .design, .designLive, .shareDrawing, .sharePicture,
-            .export, .forecast, .plane:
+            .export, .forecast, .plane, .review, .reviewDrawing, .reviewPicture:
             .lastSeen
         case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people, .bookings: .needsServer
         // The address of a calendar is secret.
         case .calendar, .flightCalendar, .personExport, .signIn, .join, .friend, .shared, .sharedEvents, .sharedPicture,
-            .health, .ready, .metrics, .worker, .openID, .openIDCallback, .openIDLink:
+            .health, .ready, .metrics, .worker, .openID, .openIDCallback, .openIDLink,
+            .stickerDrawing, .stickerPicture:
             .never
         case .shell: .shell
         }

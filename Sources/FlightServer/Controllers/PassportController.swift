@@ -5,10 +5,9 @@ import FlightTracking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
-/// Serves the passport page, the passport's pictures for sharing, and the routes of its heat map. All of them are
-/// private.
+/// Serves the passport page, the reviews of its years, their pictures for sharing, and the routes of the heat map. All
+/// of them are private.
 struct PassportController: PersonalController {
     private let own: PersonServices
     private let passports: PassportServices
@@ -24,6 +23,9 @@ struct PassportController: PersonalController {
         routes.get(PageAddress.shareDrawing.routerPath, use: drawing)
         routes.get(PageAddress.sharePicture.routerPath, use: picture)
         routes.get(PageAddress.passportRoutes.routerPath, use: routesFile)
+        routes.get(PageAddress.review.routerPath, use: review)
+        routes.get(PageAddress.reviewDrawing.routerPath, use: reviewDrawing)
+        routes.get(PageAddress.reviewPicture.routerPath, use: reviewPicture)
     }
 
     private var now: Instant { own.flights.clock.now }
@@ -55,13 +57,79 @@ struct PassportController: PersonalController {
         return response
     }
 
+    // MARK: - Year in review
+
+    /// Returns the review of the requested year. Without a year, returns that of the latest year with flights.
+    private func review(of year: Int?) async throws -> YearInReview {
+        YearInReview(try await own.logbook.logbook(), year: year, tables: passports.tables, now: now)
+    }
+
+    @Sendable private func review(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let settings = try await own.settings()
+        var year: Int?
+        var error: PageProblem?
+        do { year = try PassportController.year(request) } catch let problem { error = problem.page }
+        let drawn = YearPage(
+            try await review(of: year), land: passports.land, names: passports.names(settings.language),
+            context: PageContext(settings: settings, now: now), error: error, assetVersion: WebAssets.shared.version
+        ).draw()
+        var response = Document(
+            page: drawn, settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
+        ).response()
+        if error != nil { response.status = .badRequest }
+        return response
+    }
+
+    private struct ReviewPicture {
+        let picture: YearPicture
+        let format: PassportArt.Format
+        /// The name of the file without its extension, such as `halcyon-2024-longest-story`.
+        let name: String
+    }
+
+    private func reviewPicture(_ request: Request) async throws -> ReviewPicture {
+        let format = try PassportController.format(request)
+        var kind: YearCard.Kind?
+        if let name = request.uri.queryParameters["card"].map({ String($0) }) {
+            guard let known = YearCard.Kind(name: name) else {
+                let names = YearCard.Kind.allCases.map(\.name).joined(separator: ", ")
+                throw Problem.badRequest("card", "expected one of \(names), not '\(name)'")
+            }
+            kind = known
+        }
+        let settings = try await own.settings()
+        let review = try await review(of: try PassportController.year(request))
+        guard
+            let picture = YearPicture(
+                review, kind, land: passports.land, names: passports.names(settings.language), words: Words(settings))
+        else { throw Problem.notFound }
+        let name = "halcyon-\(review.year)-" + (kind.map { $0.name + "-" } ?? "") + format.name
+        return ReviewPicture(picture: picture, format: format, name: name)
+    }
+
+    @Sendable private func reviewDrawing(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let picture = try await reviewPicture(request)
+        return PictureAnswer.svg(picture.picture.document(picture.format), picture.name)
+    }
+
+    @Sendable private func reviewPicture(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let picture = try await reviewPicture(request)
+        return try await PictureAnswer.png(
+            picture.picture.document(picture.format), picture.format.size, picture.name, by: passports.pictures)
+    }
+
     // MARK: - Pictures
 
-    private func art(_ request: Request) async throws -> (art: PassportArt, format: PassportArt.Format) {
+    private static func format(_ request: Request) throws(Problem) -> PassportArt.Format {
         let name = request.uri.queryParameters["format"].map { String($0) } ?? PassportArt.Format.post.name
         guard let format = PassportArt.Format(name: name) else {
             throw Problem.badRequest("format", "expected post or story, not '\(name)'")
         }
+        return format
+    }
+
+    private func art(_ request: Request) async throws -> (art: PassportArt, format: PassportArt.Format) {
+        let format = try PassportController.format(request)
         let range = try PassportController.range(request)
         let settings = try await own.settings()
         let passport = Passport(try await own.logbook.logbook(), range: range, tables: passports.tables, now: now)
@@ -70,40 +138,19 @@ struct PassportController: PersonalController {
 
     @Sendable private func drawing(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let (art, format) = try await art(request)
-        return PassportController.file(
-            art.document(format).bytes, "image/svg+xml", "halcyon-passport-\(format.name).svg")
+        return PictureAnswer.svg(art.document(format), "halcyon-passport-\(format.name)")
     }
 
     @Sendable private func picture(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let (art, format) = try await art(request)
-        guard let pictures = passports.pictures else {
-            throw Problem(
-                status: .notImplemented, code: "no-pictures", message: "this server cannot draw PNG; use SVG",
-                page: .pictureNeeds("rsvg-convert"))
-        }
-        do {
-            let bytes = try await pictures.png(
-                of: art.document(format), width: format.size.width, height: format.size.height)
-            return PassportController.file(bytes, "image/png", "halcyon-passport-\(format.name).png")
-        } catch let failure as PictureFailure {
-            throw Problem(
-                status: failure.isMissing ? .notImplemented : .internalServerError, code: "no-picture",
-                message: failure.message, page: failure.isMissing ? .pictureNeeds("rsvg-convert") : .picture)
-        }
+        return try await PictureAnswer.png(
+            art.document(format), format.size, "halcyon-passport-\(format.name)", by: passports.pictures)
     }
 
     @Sendable private func routesFile(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let range = try PassportController.range(request)
         let file = AtlasFile(try await own.logbook.logbook(), range: range, tables: passports.tables, now: now)
-        return PassportController.file(file.bytes, "application/octet-stream", nil)
-    }
-
-    private static func file(_ bytes: [UInt8], _ type: String, _ name: String?) -> Response {
-        var headers = HTTPFields()
-        headers[.contentType] = type
-        headers[.cacheControl] = "private, no-store"
-        if let name { headers[.contentDisposition] = "inline; filename=\"\(name)\"" }
-        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        return PictureAnswer.file(file.bytes, "application/octet-stream", nil)
     }
 
     // MARK: - Range
@@ -113,12 +160,7 @@ struct PassportController: PersonalController {
     static func range(_ request: Request) throws(Problem) -> PassportRange {
         let query = request.uri.queryParameters
         func text(_ name: String) -> String? { query[name[...]].map { String($0) }.flatMap { $0.isEmpty ? nil : $0 } }
-        if let year = text("year") {
-            guard let number = Int(year), (1900...2199).contains(number) else {
-                throw Problem.badRequest("year", "'\(year)' is not a year; example: 2024", page: .year(year))
-            }
-            return .year(number)
-        }
+        if let year = try year(request) { return .year(year) }
         let from = text("from")
         let to = text("to")
         guard from != nil || to != nil else { return .lifetime }
@@ -128,6 +170,15 @@ struct PassportController: PersonalController {
             throw Problem.badRequest("to", "the first date must not be after the last", page: .rangeOrder)
         }
         return .days(start...end)
+    }
+
+    /// Returns the year given by the parameter `year`; nil if there is none.
+    private static func year(_ request: Request) throws(Problem) -> Int? {
+        guard let year = request.uri.queryParameters["year"].map({ String($0) }), !year.isEmpty else { return nil }
+        guard let number = Int(year), (1900...2199).contains(number) else {
+            throw Problem.badRequest("year", "'\(year)' is not a year; example: 2024", page: .year(year))
+        }
+        return number
     }
 
     private static func day(_ name: String, _ text: String) throws(Problem) -> Day {

@@ -22,6 +22,8 @@ struct ShareController: PersonalController {
         routes.get(PageAddress.share.routerPath, needing: .share, use: page)
         routes.post(FormAddress.share.routerPath, needing: .share, use: make)
         routes.post(FormAddress.revokeLink.routerPath, needing: .share, use: revoke)
+        routes.get(PageAddress.stickerDrawing.routerPath, needing: .share, use: stickerDrawing)
+        routes.get(PageAddress.stickerPicture.routerPath, needing: .share, use: stickerPicture)
         routes.get("/api/v1/links", use: list)
         routes.post("/api/v1/links", needing: .share, use: add)
         routes.delete("/api/v1/links/{id}", needing: .share, use: remove)
@@ -91,6 +93,45 @@ struct ShareController: PersonalController {
         guard let id = context.parameters.get("id"), try await own.share.revoke(id) else { throw Problem.notFound }
         await own.access.noteEnd(.shareEnded, id, by: services.doer(request, context))
         return .redirect(to: PageAddress.access.path() + "#links")
+    }
+
+    // MARK: - Stickers
+
+    private struct Stuck {
+        let sticker: Sticker
+        let kind: Sticker.Kind
+        /// The name of the file without its extension, such as `halcyon-UA1234-route`.
+        let name: String
+    }
+
+    private func sticker(_ request: Request, _ context: HalcyonContext) async throws -> Stuck {
+        let id = try APIController.id(context)
+        let query = request.uri.queryParameters
+        let kindName = query["kind"].map { String($0) } ?? Sticker.Kind.route.name
+        guard let kind = Sticker.Kind(name: kindName) else {
+            throw Problem.badRequest("kind", "expected route or status, not '\(kindName)'")
+        }
+        let inkName = query["ink"].map { String($0) } ?? Sticker.Ink.light.name
+        guard let ink = Sticker.Ink(name: inkName) else {
+            throw Problem.badRequest("ink", "expected light or dark, not '\(inkName)'")
+        }
+        guard let flight = try await own.flights.entry(id)?.flight else { throw RepositoryError.noSuchFlight(id) }
+        let words = Words(try await own.settings())
+        let called = (flight.number?.text ?? flight.origin.code.text + "-" + flight.destination.code.text)
+            .filter { $0 != " " }
+        return Stuck(
+            sticker: Sticker(kind, of: flight, ink, now: own.flights.clock.now, words: words), kind: kind,
+            name: "halcyon-\(called)-\(kind.name)")
+    }
+
+    @Sendable private func stickerDrawing(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let stuck = try await sticker(request, context)
+        return PictureAnswer.svg(stuck.sticker.document, stuck.name)
+    }
+
+    @Sendable private func stickerPicture(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let stuck = try await sticker(request, context)
+        return try await PictureAnswer.png(stuck.sticker.document, stuck.kind.size, stuck.name, by: share.pictures)
     }
 
     // MARK: - API

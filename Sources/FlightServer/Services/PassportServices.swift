@@ -1,5 +1,6 @@
 public import FlightCore
 import FlightPages
+public import FlightScreens
 import Foundation
 
 /// The data tables and the picture renderer for the passport.
@@ -22,9 +23,9 @@ public struct PassportServices: Sendable {
 
     /// Returns the names that the passport shows. Country names come from the Unicode CLDR, and other names from the
     /// data tables.
-    func names(_ language: Language) -> PassportPage.Names {
+    public func names(_ language: Language) -> PassportNames {
         let locale = Locale(identifier: language.tag)
-        return PassportPage.Names(
+        return PassportNames(
             city: { tables.airports[$0]?.serves.name(in: language) }, airline: { tables.airlines[$0]?.name },
             aircraft: { aircraft[$0]?.name }, country: { locale.localizedString(forRegionCode: $0) })
     }

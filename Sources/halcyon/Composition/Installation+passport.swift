@@ -16,9 +16,12 @@ extension Installation {
         }
     }
 
+    /// Renders pictures as PNG.
+    static let pictures = RsvgConvert()
+
     var passports: PassportServices {
         PassportServices(
             tables: Installation.passportTables, aircraft: StandingData.aircraft,
-            land: Installation.land, pictures: RsvgConvert())
+            land: Installation.land, pictures: Installation.pictures)
     }
 }

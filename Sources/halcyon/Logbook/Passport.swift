@@ -7,7 +7,7 @@ import FlightServer
 import FlightTracking
 import Foundation
 
-/// `halcyon passport`: shows statistics about the traveller's flights, or draws a picture of them.
+/// `halcyon passport`: shows statistics about the traveller's flights or a year in review, or draws a picture of them.
 struct PassportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "passport",
@@ -20,6 +20,8 @@ struct PassportCommand: AsyncParsableCommand {
               halcyon passport --year 2024 --json
               halcyon passport --from 2024-06-01 --to 2024-08-31
               halcyon passport --year 2024 --png passport.png --format story
+              halcyon passport --review --year 2024            the year in review
+              halcyon passport --review --card longest --png longest.png
             """)
 
     @Option(help: ArgumentHelp("Count only flights in this year.", valueName: "year"))
@@ -32,6 +34,15 @@ struct PassportCommand: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("Count only flights up to this date.", valueName: "day"), transform: Self.day)
     var to: Day?
+
+    @Flag(help: "Show or draw a year in review. Without --year, the latest year with flights.")
+    var review = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --review: draw only this statement, such as distance, longest or delays.", valueName: "card"),
+        transform: Self.card)
+    var card: YearCard.Kind?
 
     @Option(help: ArgumentHelp("Write the picture as SVG to this file; - for standard output.", valueName: "file"))
     var svg: String?
@@ -56,6 +67,12 @@ struct PassportCommand: AsyncParsableCommand {
         if let year, !(1900...2199).contains(year) {
             throw ValidationError("--year must be from 1900 to 2199, not \(year).")
         }
+        guard !review || (from == nil && to == nil) else {
+            throw ValidationError("--review cannot be combined with --from or --to.")
+        }
+        guard card == nil || review && (svg != nil || png != nil) else {
+            throw ValidationError("--card needs --review, and --svg or --png.")
+        }
         if let from, let to, from > to {
             throw ValidationError("--from \(from.iso) must not be after --to \(to.iso).")
         }
@@ -71,22 +88,13 @@ struct PassportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location) { installation in
-            let passport = Passport(
-                try await installation.logbook.logbook(), range: range, tables: Installation.passportTables,
-                now: installation.clock.now)
+            let logbook = try await installation.logbook.logbook()
             let words = wording.words(try await installation.flightService.repository.settings())
+            if review { return try await showReview(of: logbook, installation, words) }
+            let passport = Passport(
+                logbook, range: range, tables: Installation.passportTables, now: installation.clock.now)
             let art = PassportArt(passport, words: words)
-            if let svg { try write(art.document(format).bytes, to: svg) }
-            if let png {
-                let bytes: [UInt8]
-                do {
-                    bytes = try await RsvgConvert().png(
-                        of: art.document(format), width: format.size.width, height: format.size.height)
-                } catch let failure as PictureFailure {
-                    throw CommandFailure(failure.message, code: 1)
-                }
-                try write(bytes, to: png)
-            }
+            try await draw { art.document(format) }
             if output.json {
                 StandardOutput.json(PassportJSON.write(passport, airlines: StandingData.airlines))
             } else if svg == nil, png == nil {
@@ -95,19 +103,62 @@ struct PassportCommand: AsyncParsableCommand {
         }
     }
 
-    private func write(_ bytes: [UInt8], to file: String) throws {
-        if file == "-" {
-            try CommandEnvironment.current.output.write(contentsOf: Data(bytes))
-            return
+    /// Writes the picture to the files that are given.
+    private func draw(_ document: () throws -> HTML) async throws {
+        guard svg != nil || png != nil else { return }
+        let drawing = try document()
+        if let svg { try PictureFile.write(drawing.bytes, to: svg, by: "passport") }
+        if let png { try await PictureFile.write(drawing, format.size, to: png, by: "passport") }
+    }
+
+    private func showReview(of logbook: Logbook, _ installation: Installation, _ words: Words) async throws {
+        let review = YearInReview(
+            logbook, year: year, tables: Installation.passportTables, now: installation.clock.now)
+        let names = installation.passports.names(words.language)
+        try await draw {
+            guard let picture = YearPicture(review, card, land: Installation.land, names: names, words: words) else {
+                throw CommandFailure(
+                    review.passport.flights == 0
+                        ? "you have no flights in \(review.year)"
+                        : "the review of \(review.year) has no statement '\(card?.name ?? "")'; omit --card for all")
+            }
+            return picture.document(format)
         }
-        do {
-            let path = CommandEnvironment.path((file as NSString).expandingTildeInPath)
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw CommandFailure(
-                "cannot write \(file); check that its folder exists and is writable")
+        let screen = YearScreen(review, names: names, words: words)
+        if output.json { return StandardOutput.json(json(screen, review)) }
+        guard svg == nil, png == nil else { return }
+        StandardOutput.line(Style.bold(screen.title) + (screen.soFar.map { " " + $0 } ?? ""))
+        guard !screen.cards.isEmpty else {
+            return StandardOutput.line(screen.words.say(year: .emptyTitle, screen.year))
         }
-        StandardError.line("halcyon passport: wrote \(file)")
+        var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "", isFlexible: true)])
+        for card in screen.cards {
+            let figure = card.figure + (card.unit.map { " " + $0 } ?? "")
+            table.add([
+                .init(card.label), .init(figure, style: Style.bold),
+                .init(card.lines.joined(separator: ", "), style: Style.dim),
+            ])
+        }
+        for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+    }
+
+    private func json(_ screen: YearScreen, _ review: YearInReview) -> JSONValue {
+        var members = JSONMembers()
+        members.add("year", review.year)
+        members.add("isOver", .bool(!review.isRunning))
+        members.add(
+            "cards",
+            .array(
+                screen.cards.map { card in
+                    var members = JSONMembers()
+                    members.add("card", card.kind.name)
+                    members.add("label", card.label)
+                    members.add("figure", card.figure)
+                    members.add("unit", card.unit)
+                    members.add("lines", .array(card.lines.map { .string($0) }))
+                    return members.value
+                }))
+        return members.value
     }
 
     // MARK: - Text
@@ -178,6 +229,13 @@ struct PassportCommand: AsyncParsableCommand {
             throw ValidationError("use a date such as 2024-06-14.")
         }
         return day
+    }
+
+    @Sendable private static func card(_ text: String) throws -> YearCard.Kind {
+        guard let card = YearCard.Kind(name: text) else {
+            throw ValidationError("use one of \(YearCard.Kind.allCases.map(\.name).joined(separator: ", ")).")
+        }
+        return card
     }
 
     @Sendable private static func format(_ text: String) throws -> PassportArt.Format {
