@@ -30,7 +30,8 @@ struct Halcyon: AsyncParsableCommand {
         subcommands: [
             Serve.self, Add.self, Edit.self, List.self, Show.self, Board.self, Watch.self, State.self, Activity.self,
             Search.self,
-            Route.self, AirportCommand.self, Connection.self, Leave.self, ForecastCommand.self, Plane.self, Feeds.self,
+            Route.self, AirportCommand.self, Connection.self, Leave.self, ForecastCommand.self, Plane.self,
+            AlternativesCommand.self, Feeds.self,
             Rehearse.self,
             Alerts.self, Share.self,
             PassportCommand.self,

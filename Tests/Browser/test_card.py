@@ -55,7 +55,10 @@ def test_action_of_each_state(traveller: Traveller) -> None:
     path = flight(240, 310)
     installation.api(page, "PATCH", path, {"status": "cancelled"})
     action(path, "delayed", "alternatives")
-    page.locator("#alternatives a.lk[href^='/add']").click()
+    page.locator("#alternatives a.lk[href$='/alternatives']").click()
+    expect(page.locator("h1")).to_have_text("Alternatives")
+    expect(page.get_by_text("Halcyon does not know free seats or fares.")).to_be_visible()
+    page.locator("a[href^='/add?from=']").click()
     expect(page).to_have_url(re.compile(r"/add\?from=ZRH&to=FRA&date="))
     expect(page.get_by_role("heading", name="Add")).to_be_visible()
 

@@ -88,9 +88,34 @@ import Testing
         let why = try #require(Self.row(.why, screen))
         #expect(why.name == "Why" && why.isOpen && !why.texts.isEmpty)
         #expect((why.answer == "No reason reported") == (reason == nil))
-        let other = Verdict.Target.search(
-            from: FixedFlights.airport("DEN").code, to: FixedFlights.airport("SFO").code, day: Day(iso: "2026-11-22"))
+        let other = Verdict.Target.alternatives(try #require(FixedFlights.full.id))
         #expect(try #require(Self.row(.alternatives, screen)).links.contains { $0.target == other })
+    }
+
+    /// Known later flights are named in order, until they have left.
+    @Test func laterFlightsAreNamed() throws {
+        let moment = try #require(Moment.all.first { $0.name == "cancelled" })
+        var snapshot = FixedFlights.snapshot(moment.legs, at: moment.now, Settings(), areOneTrip: false)
+        let id = try #require(moment.legs[0].id)
+        func line(_ number: String, _ out: Instant?) -> JSONValue {
+            var members = JSONMembers()
+            members.add("number", number)
+            members.add("airline", out == nil ? nil : "JetBlue")
+            members.add("route", out == nil ? "EWR – SFO" : nil)
+            members.add("out", out)
+            members.add("source", out == nil ? nil : "replay")
+            return members.value
+        }
+        snapshot.entries[0].alternatives = .array([
+            line("DL 1", moment.now - .minutes(1)), line("B6 915", moment.now + .minutes(50)), line("AS 29", nil),
+        ])
+        let read = try Snapshot(snapshot.json)
+        let screen = try #require(FlightScreen(id, read, at: ScreenContext(now: moment.now)))
+        let row = try #require(Self.row(.alternatives, screen))
+        #expect(row.facts.map { $0.label } == ["B6 915 · JetBlue", "AS 29 · EWR – SFO"])
+        #expect(row.answer.hasPrefix("B6 915, ") && row.isOpen)
+        #expect(row.facts[0].value.hasSuffix(" · recording") && row.facts[1].value == "usual route")
+        #expect(row.links.contains { $0.target == .alternatives(id) })
     }
 
     /// Without a signal, the page says since when, and that this is common.

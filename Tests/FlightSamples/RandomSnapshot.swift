@@ -37,7 +37,25 @@ public struct RandomSnapshot {
         let legs = RandomTrips.legs(&random, id: name, atMost: min(3, limit - entries.count), start: start)
         let trip = legs.count > 1 || random.chance(20) ? Trip.ID("t-" + name) : nil
         for leg in legs {
-            entries.append(Snapshot.Entry(flight: leg, trip: trip, log: RandomFlights.log(&random, of: leg)))
+            var entry = Snapshot.Entry(flight: leg, trip: trip, log: RandomFlights.log(&random, of: leg))
+            if entries.count % 3 == 0 { entry.alternatives = alternatives(to: leg, count: entries.count % 4) }
+            entries.append(entry)
         }
+    }
+
+    /// Returns later flights, an hour apart, and a usual one.
+    private static func alternatives(to flight: Flight, count: Int) -> JSONValue {
+        .array(
+            (0...count).map { index in
+                var members = JSONMembers()
+                members.add("number", "LH \(100 + index)")
+                if index > 0 { members.add("airline", "Lufthansa") }
+                if index == 1 { members.add("route", "LHR – LGW") }
+                if index < count, let out = flight.out.scheduled {
+                    members.add("out", out + .hours(Int64(index + 1)))
+                    members.add("source", index == 0 ? "replay" : "avinor")
+                }
+                return members.value
+            })
     }
 }

@@ -73,7 +73,7 @@ import Testing
             for (tool, arguments) in [
                 ("list_flights", "{}"), ("list_flights", #"{"board":true}"#), ("get_flight", ""),
                 ("get_flight_state", ""),
-                ("get_forecast", ""), ("get_connection", ""), ("get_plane", ""),
+                ("get_forecast", ""), ("get_connection", ""), ("get_plane", ""), ("get_alternatives", ""),
                 ("search_airports", #"{"q":"São Paulo"}"#),
                 ("get_passport", #"{"year":2026}"#), ("search_logbook", #"{"q":"LO281","limit":3}"#),
                 ("search_flights", #"{"from":"EWR","to":"BOS","date":"2026-11-21"}"#),

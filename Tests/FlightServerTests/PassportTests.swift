@@ -232,7 +232,7 @@ import Testing
                 #expect(try await client.api(.get, "/passport/review.png?" + query).status == .notFound)
             }
         }
-        try await test(nil) { client in
+        try await test(nil) { client async throws in
             #expect(try await client.api(.get, "/passport/review.png").status == .notImplemented)
             #expect(try await client.api(.get, "/passport/review.svg").status == .ok)
         }

@@ -152,6 +152,8 @@ struct ServerFixture {
                 alerts: own, activities: own,
                 planes: AircraftService(
                     flights: flights, airports: airports, traffic: [ReplayFeed()], yearsBuilt: StandingData.yearsBuilt),
+                alternatives: AlternativesService(
+                    flights: flights, routes: UsualRoutes(StandingData.routes), airlines: StandingData.airlines),
                 forecasts: StandingData.forecast.map {
                     ForecastService(flights: flights, airports: airports, table: $0, traffic: [ReplayFeed()])
                 })

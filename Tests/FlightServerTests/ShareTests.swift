@@ -483,7 +483,7 @@ import Testing
         }
         let plain = try await ServerFixture()
         let other = try await plain.flightService.add(try Self.inTheAir(secrets)).text
-        try await plain.test { client in
+        try await plain.test { client async throws in
             #expect(try await client.api(.get, "/flights/\(other)/sticker.png").status == .notImplemented)
         }
     }

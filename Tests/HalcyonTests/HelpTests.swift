@@ -8,7 +8,7 @@ import Testing
         ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"], ["feeds", "hook"],
         ["feeds", "key"], ["doctor"], ["alerts", "setup"],
         ["connection"], ["leave"], ["airport", "show"], ["airport", "import"], ["airport", "plans"],
-        ["forecast", "flight"], ["plane"], ["activity"], ["watch"],
+        ["forecast", "flight"], ["plane"], ["alternatives"], ["activity"], ["watch"],
         ["access", "log"], ["access", "sign-out"], ["openid"],
         ["share", "make"], ["share", "list"], ["share", "revoke"], ["share", "sticker"],
     ]

@@ -28,7 +28,7 @@ FLIGHT = {"number": "LO281", "from": "WAW", "to": "LHR", "out": {"scheduled": "2
 NEXT = {"number": "BA117", "from": "LHR", "to": "JFK", "out": {"scheduled": "2026-11-23T14:25:00Z"},
         "in": {"scheduled": "2026-11-23T17:10:00-05:00"}}
 READING = {"list_flights", "get_flight", "get_flight_state", "search_flights", "get_forecast", "get_connection", "get_plane",
-           "search_airports", "get_airport", "get_passport", "search_logbook"}
+           "get_alternatives", "search_airports", "get_airport", "get_passport", "search_logbook"}
 
 
 class Installation:
@@ -87,6 +87,7 @@ async def use(client: Client) -> str:
     for name in ("get_flight", "get_flight_state", "get_forecast", "get_plane"):
         await call(name, one)
     assert (await call("get_connection", one))["connection"] is None
+    assert (await call("get_alternatives", one))["alternatives"] is None
     onward = (await call("add_flight", NEXT))["flight"]["id"]
     await call("join_flights", {"flights": [flight, onward]})
     assert (await call("get_connection", one))["connection"]["next"]["flight"] == onward

@@ -287,6 +287,16 @@ public struct AirportTable: Sendable {
 }
 
 extension AirportTable {
+    /// Returns the given airport, followed by the other airports of its metropolitan area that have scheduled flights, the
+    /// most important first.
+    public func siblings(of airport: Airport, limit: Int) -> [Airport] {
+        guard let metro = airport.metro else { return [airport] }
+        var found = rows.indices.filter { isScheduled($0) && airportMetro($0) == metro }
+        found.sort { ranks[$0] < ranks[$1] }
+        let others = found.compactMap { self.airport(row: $0) }.filter { $0.code != airport.code }
+        return [airport] + others.prefix(limit)
+    }
+
     /// Returns the airports that the typed text may mean, the most important first: the airport with the typed code,
     /// the airports of the typed metropolitan area (`NYC`), and airports with the typed name or city in any language.
     /// If nothing matches exactly, returns search results.

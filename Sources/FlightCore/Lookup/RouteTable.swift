@@ -93,6 +93,54 @@ public struct RouteTable: Sendable {
         return numbers
     }
 
+    /// A flight on one leg of its usual route.
+    public struct Leg: Hashable, Sendable {
+        /// The ICAO designator at the start of the callsign: `BAW`.
+        public let `operator`: Airline.Code
+        public let number: Int16
+        public let from: Airport.Code
+        public let to: Airport.Code
+    }
+
+    /// Returns the flights that usually fly nonstop from one of the first airports to one of the second, in no particular
+    /// order. Reads the whole table.
+    public func flights(from origins: [Airport.Code], to destinations: [Airport.Code]) -> [Leg] {
+        let starts = places(of: origins)
+        let ends = places(of: destinations)
+        guard !starts.isEmpty, !ends.isEmpty else { return [] }
+        var legs: [Leg] = []
+        for (code, block) in blocks {
+            guard let `operator` = Airline.Code(unpackCode(code)) else { continue }
+            var reader = Reader(bytes: bytes[block])
+            var own: [Int] = []
+            for _ in 0..<(reader.varint() ?? 0) { own.append(reader.varint() ?? 0) }
+            guard own.contains(where: { starts.contains($0) }), own.contains(where: { ends.contains($0) }) else {
+                continue
+            }
+            var at = 0
+            while let step = reader.varint() {
+                at += step >> 1
+                var before: Int?
+                for _ in 0..<(step & 1 == 0 ? 2 : reader.varint() ?? 0) {
+                    guard let place = reader.varint(), place < own.count else { break }
+                    let stop = own[place]
+                    if let before, starts.contains(before), ends.contains(stop), let number = Int16(exactly: at),
+                        let from = airports[before], let to = airports[stop]
+                    {
+                        legs.append(Leg(operator: `operator`, number: number, from: from, to: to))
+                    }
+                    before = stop
+                }
+            }
+        }
+        return legs
+    }
+
+    /// Returns the indices of the given airports in the table's list.
+    private func places(of codes: [Airport.Code]) -> [Int] {
+        airports.indices.filter { index in airports[index].map { codes.contains($0) } ?? false }
+    }
+
     private func airport(_ place: Int, listStart: Int, count: Int, in block: Range<Int>) -> Airport.Code? {
         guard place < count else { return nil }
         var reader = Reader(bytes: bytes[block])

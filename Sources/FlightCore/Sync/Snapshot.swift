@@ -24,6 +24,8 @@ public struct Snapshot: Sendable {
         public var history: TravelHistory?
         /// The year in which the aircraft was built; nil if unknown.
         public var yearBuilt: Int?
+        /// Later flights, as stored by ``AlternativesJSON``; nil unless the traveller may need one.
+        public var alternatives: JSONValue?
 
         public init(flight: Flight, trip: Trip.ID?, log: [FlightObservation]) {
             self.flight = flight
@@ -310,6 +312,7 @@ extension Snapshot.Entry {
         if let outlook { members.add("outlook", outlook) }
         if let history { members.add("history", history.json) }
         members.add("built", yearBuilt)
+        if let alternatives { members.add("alternatives", alternatives) }
         return members.value
     }
 
@@ -335,5 +338,6 @@ extension Snapshot.Entry {
         outlook = fields.value("outlook")
         history = fields.value("history").flatMap { TravelHistory($0) }
         yearBuilt = try? fields.integer("built", in: 1900...9999).map { Int($0) }
+        alternatives = fields.value("alternatives")
     }
 }

@@ -120,6 +120,7 @@ extension Verdict.Target {
         case .record(let id): PageAddress.record.path(id.text)
         case .search(let from, let to, let day):
             PageAddress.add.path() + "?from=" + from.text + "&to=" + to.text + (day.map { "&date=" + $0.iso } ?? "")
+        case .alternatives(let id): PageAddress.alternatives.path(id.text)
         case .web(let address): address
         }
     }

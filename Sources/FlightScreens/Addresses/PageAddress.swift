@@ -11,7 +11,7 @@ public enum PageAddress: UInt8, AddressTable {
     case calm, logbook, importFiles, importPreview, record, passport, access, accessLog, sources, alerts, flightAlerts,
         design,
         designLive
-    case airport, forecast, plane, signIn
+    case airport, forecast, plane, alternatives, signIn
     // Lead to a provider of OpenID Connect and back
     case openID, openIDLink, openIDCallback
     // Drawn only by the server
@@ -52,6 +52,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .airport: "/airports/{code}"
         case .forecast: "/flights/{id}/forecast"
         case .plane: "/flights/{id}/plane"
+        case .alternatives: "/flights/{id}/alternatives"
         case .design: "/design"
         case .designLive: "/design/live"
         case .signIn: "/sign-in"
@@ -138,7 +139,8 @@ public enum PageAddress: UInt8, AddressTable {
         case .importFiles, .importPreview, .record, .access, .design, .designLive, .shareDrawing, .sharePicture,
             .export, .forecast, .plane, .review, .reviewDrawing, .reviewPicture:
             .lastSeen
-        case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share, .people, .bookings: .needsServer
+        case .accessLog, .sources, .alerts, .flightAlerts, .airport, .alternatives, .share, .people, .bookings:
+            .needsServer
         // The address of a calendar is secret.
         case .calendar, .flightCalendar, .personExport, .signIn, .join, .friend, .shared, .sharedEvents, .sharedPicture,
             .health, .ready, .metrics, .worker, .openID, .openIDCallback, .openIDLink,

@@ -107,6 +107,7 @@ extension ScreenAction {
         case .record(let id): (symbol, target) = (.link, .page(PageAddress.record.path(id.text)))
         case .search(let from, let to, let day):
             (symbol, target) = (.find, .add(AddQuery(from: from, to: to, day: day)))
+        case .alternatives(let id): (symbol, target) = (.find, .page(PageAddress.alternatives.path(id.text)))
         case .web(let address): (symbol, target) = (.link, .web(address))
         }
         self.init(link.title, detail: link.detail, symbol, target)

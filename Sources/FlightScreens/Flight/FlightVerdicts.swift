@@ -26,7 +26,15 @@ struct FlightVerdicts {
     private var now: Instant { context.now }
 
     /// The rows that have an answer.
-    func rows() -> [Verdict] { (ordered + [history, aircraft, airline, sources]).compactMap { $0 } }
+    func rows() -> [Verdict] {
+        var rows = (ordered + [history, aircraft, airline, sources]).compactMap { $0 }
+        // A flight on time has alternatives if the next one will probably be missed.
+        if !rows.contains(where: { $0.subject == .alternatives }), let alternatives {
+            let place = rows.firstIndex { $0.subject == .connection }.map { $0 + 1 } ?? 0
+            rows.insert(alternatives, at: place)
+        }
+        return rows
+    }
 
     /// The rows that matter most, in an order that suits the state.
     private var ordered: [Verdict?] {
@@ -415,18 +423,17 @@ struct FlightVerdicts {
     private var alternatives: Verdict? {
         guard isMine, flight.status != .diverted || flight.divertedTo != nil else { return nil }
         let isBad = flight.status == .cancelled || flight.isMissed
-        guard isBad || flight.status == .diverted || state == .delayed else { return nil }
+        let known = AlternativesJSON.read(entry.alternatives, now: now)
+        let isNextAtRisk = known != nil && line.leg + 1 < line.trip.legs.count
+        guard isBad || flight.status == .diverted || state == .delayed || isNextAtRisk else { return nil }
         let news = content.news
         var links: [Verdict.Link] = []
         if let site = news?.site {
             links.append(.init(words.say(.rebookWith, site.name), site.domain, .web(site.address)))
         }
-        let instead = flight.instead
-        if context.online, !line.hasLeft || instead.from.code != flight.origin.code {
-            links.append(
-                .init(
-                    words.action(.alternatives), nil,
-                    .search(from: instead.from.code, to: flight.destination.code, day: instead.day)))
+        let isElsewhere = flight.instead.from.code != flight.origin.code
+        if context.online, let id = flight.id, isNextAtRisk || !line.hasLeft || isElsewhere {
+            links.append(.init(words.action(.alternatives), nil, .alternatives(id)))
         }
         for right in news?.rights ?? [] {
             links.append(.init(words.say(.yourRights), words.right(right), .web(right.address)))
@@ -434,8 +441,22 @@ struct FlightVerdicts {
         if news?.concernsThoseWhoWait ?? false, let id = flight.id {
             links.append(.init(words.say(.tellWaiting), words.say(.tellWaitingHow), .share(id)))
         }
-        guard let first = links.first else { return nil }
-        var row = Verdict(.alternatives, words.say(ticket: .alternatives), first.title, isOpen: isBad)
+        var answer = links.first?.title
+        var facts: [Verdict.Fact] = []
+        for line in known ?? [] {
+            var origin = words.say(ticket: .usualRoute)
+            if let out = line.out, let source = line.source {
+                // Airports of one city have the same time.
+                let local = (self.line.hasLeft ? flight.landingAirport : flight.origin).zone.local(out)
+                origin = words.time(local) + " · " + words.source(source)
+                if local.day != today { origin = words.date(local.day, today: today) + ", " + origin }
+                if facts.isEmpty { answer = line.number + ", " + words.time(local) }
+            }
+            facts.append(.init(line.name, origin))
+        }
+        guard let answer else { return nil }
+        var row = Verdict(.alternatives, words.say(ticket: .alternatives), answer, isOpen: isBad)
+        row.facts = facts
         row.links = links
         return row
     }

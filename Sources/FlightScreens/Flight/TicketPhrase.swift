@@ -19,6 +19,7 @@ public enum TicketPhrase: UInt8, Phrases {
     // Menu
     case more, cancelAsk, deleteAsk, forecastLink, planeLink, leaveLink, connectionLink, byPositions, logbookLink,
         allSteps
+    case usualRoute
 
     public var row: WordRow {
         switch self {
@@ -93,6 +94,7 @@ public enum TicketPhrase: UInt8, Phrases {
             "All about your connection|Alles zum Umstieg|Wszystko o przesiadce|Tudo sobre a conexão"
         case .logbookLink:
             "Open the entry in the logbook|Eintrag im Logbuch öffnen|Otwórz wpis w dzienniku|Abrir o registro no diário"
+        case .usualRoute: "usual route|übliche Strecke|stała trasa|rota habitual"
         case .allSteps: "All {} steps|Alle {} Schritte|Wszystkie kroki: {}|Todas as {} etapas"
         }
     }

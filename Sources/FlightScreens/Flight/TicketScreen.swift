@@ -51,6 +51,9 @@ public struct TicketScreen: Sendable {
         }
         // The local time at the destination.
         if verdicts.contains(where: { $0.subject == .localTime }) { change = min(change, now.nextMinute) }
+        for other in AlternativesJSON.read(entry.alternatives, now: now) ?? [] {
+            change = min(change, other.out ?? .never)
+        }
         nextChange = change
     }
 }

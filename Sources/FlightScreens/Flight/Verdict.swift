@@ -75,6 +75,8 @@ public struct Verdict: Hashable, Sendable {
         case calm(Flight.ID), share(Flight.ID), record(Flight.ID)
         /// Other flights from an airport to another one on the given day.
         case search(from: Airport.Code, to: Airport.Code, day: Day?)
+        /// Later flights to the same place.
+        case alternatives(Flight.ID)
         /// A page outside Halcyon, opened without a referrer.
         case web(String)
     }

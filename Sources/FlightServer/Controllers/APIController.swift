@@ -36,6 +36,8 @@ struct APIController: PersonalController {
         // Includes the alert history, so that the device can continue where the server stopped.
         var snapshot = try await own.snapshotWithAlerts()
         await own.complete(&snapshot)
+        let terminals = try await flightService.terminals?.knowledge(of: snapshot.airports) ?? .none
+        await own.addAlternatives(to: &snapshot, terminals)
         return snapshot.json(for: own.role).response()
     }
 

@@ -51,6 +51,9 @@ struct PagesController: PersonalController {
         {
             terminals = try await known.knowledge(of: snapshot.airports)
         }
+        if address == .flight, let id = asked.flatMap({ Flight.ID($0.part) }) {
+            await own.addAlternatives(to: &snapshot, terminals, only: id)
+        }
         guard
             let page = DevicePage.draw(
                 path: request.uri.string, snapshot: snapshot,

@@ -29,6 +29,7 @@ struct MCPController: Sendable {
         LogbookAPIController.addRoutes(to: personal(LogbookAPIController.self))
         PassportController.addRoutes(to: personal(PassportController.self))
         PlaneController.addRoutes(to: personal(PlaneController.self))
+        AlternativesController.addRoutes(to: personal(AlternativesController.self))
         api = router.buildResponder()
     }
 

@@ -264,6 +264,13 @@ extension MCPTool {
                 """, right: .see, method: .get, path: "/api/v1/flights/{flight}/connection", parameters: [flight],
             answer: [("connection", "object|null")]),
         MCPTool(
+            name: "get_alternatives", title: "Find later flights",
+            text: """
+                Later flights to the same place, for a flight that is cancelled, diverted or late, or whose connection will \
+                probably be missed; each with its source and how sure it is, and a key for add_flight. null if none is needed.
+                """, right: .see, method: .get, path: "/api/v1/flights/{flight}/alternatives", parameters: [flight],
+            answer: [("alternatives", "object|null")], asksSources: true),
+        MCPTool(
             name: "join_flights", title: "Join flights to a trip",
             text: "Joins flights that follow one another to a trip, so that their connections can be checked.",
             right: .change, method: .post, path: "/api/v1/trips",

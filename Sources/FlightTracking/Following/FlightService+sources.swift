@@ -49,6 +49,32 @@ extension FlightService {
         return finished(found, findings, sources)
     }
 
+    /// Returns the departures from an airport on a day that free sources list, and the sources that are missing.
+    ///
+    /// - Parameters:
+    ///   - end: The destination, for sources that search by route. Boards list all destinations.
+    ///   - asking: Whether to send queries that are due.
+    func departures(
+        from origin: Airport, to end: Airport, _ day: Day, asking: Bool
+    ) async throws -> (candidates: [Alternatives.Candidate], gaps: [Alternatives.Gap], isAnswered: Bool) {
+        guard let sources else { return ([], [], false) }
+        let route = RouteAsked(
+            from: origin.code, to: end.code, on: day, from: origin.zone.instant(day: day, minuteOfDay: 0),
+            to: origin.zone.instant(day: day.advanced(by: 1), minuteOfDay: 0))
+        let known = try await sources.departures(route, asking: asking)
+        let candidates = known.reports.compactMap { source, report, heard -> Alternatives.Candidate? in
+            guard report.origin.map({ $0 == origin.code }) ?? true,
+                let movement = AirportMovement(
+                    report, .departure, from: source, heard: heard, airport: { airports[$0] })
+            else { return nil }
+            let key = report.numbers.first.flatMap { offer(report, of: source, $0, day) }?.key
+            return Alternatives.Candidate(
+                movement, at: origin, numbers: report.numbers, source: source, heard: heard,
+                key: key.map { $0.source.name + ":" + $0.key })
+        }
+        return (candidates, known.gaps, known.isAnswered)
+    }
+
     /// Whether paid requests are allowed: if the caller allows them, and the person's role includes them.
     private func maySpend(_ isAllowed: Bool) async throws -> Bool {
         guard isAllowed else { return false }

@@ -17,6 +17,8 @@ public struct PersonServices: Sendable {
     public let activities: any ActivityRepository
     /// Finds the aircraft that operate the flights.
     public let planes: AircraftService
+    /// Finds later flights.
+    public let alternatives: AlternativesService
     /// Predicts delays; nil if forecasts are not available.
     public let forecasts: ForecastService?
 
@@ -24,7 +26,8 @@ public struct PersonServices: Sendable {
         person: Person.ID, flights: FlightService, logbook: LogbookService, imports: ImportService,
         bookings: BookingService, access: AccessService, share: ShareService, friends: FriendService,
         alerts: any AlertRepository,
-        activities: any ActivityRepository, planes: AircraftService, forecasts: ForecastService?
+        activities: any ActivityRepository, planes: AircraftService, alternatives: AlternativesService,
+        forecasts: ForecastService?
     ) {
         self.person = person
         self.flights = flights
@@ -37,6 +40,7 @@ public struct PersonServices: Sendable {
         self.alerts = alerts
         self.activities = activities
         self.planes = planes
+        self.alternatives = alternatives
         self.forecasts = forecasts
     }
 

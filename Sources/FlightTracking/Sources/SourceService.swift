@@ -422,6 +422,51 @@ public actor SourceService {
         }
     }
 
+    /// Returns departures from free sources that support searches by route, with the time of each response, and why
+    /// other sources are missing. The results may include flights to other destinations.
+    ///
+    /// - Parameter asking: Whether to send queries that are due. If not, only earlier responses are used.
+    func departures(_ route: RouteAsked, asking: Bool) async throws -> SourceDepartures {
+        var departures = SourceDepartures()
+        let records = try await repository.records()
+        for source in sources where source.profile.tells.contains(.times) {
+            let questions = SourceService.questions(route, of: source.profile, now: clock.now)
+            guard let question = questions.first else { continue }
+            guard let record = records[source.source], record.isEnabled else {
+                // Most people have no access to sources that charge or need a contract.
+                if case .board = source.profile.role { departures.gaps.append(.off(source.source)) }
+                continue
+            }
+            let access = asker.access(to: source, record)
+            guard source.cost(of: question) == 0 else {
+                departures.gaps.append(.costs(source.source))
+                continue
+            }
+            // In simulated time, no external service is contacted.
+            if asking, access.isComplete(for: source.profile), clock.speed == 1 || access.isOnThisMachine {
+                var findings = SourceFindings()
+                await ask(source, record, questions, spending: false, into: &findings)
+            }
+            var isAnswered = false
+            for question in questions {
+                let known = found[FoundKey(source: source.source, question: question)]
+                if let known {
+                    isAnswered = true
+                    departures.reports += known.reports.map { (source.source, $0, known.at) }
+                } else if let last = await asker.last(question, of: source) {
+                    isAnswered = true
+                    departures.reports += last.news.flights.map { (source.source, $0, last.answer.at) }
+                }
+            }
+            if isAnswered {
+                departures.isAnswered = true
+            } else {
+                departures.gaps.append(.noAnswer(source.source))
+            }
+        }
+        return departures
+    }
+
     /// Queries a source if it is enabled. Reuses the result of an identical recent query.
     private func ask(
         _ source: any LiveSource, _ record: SourceRecord?, _ questions: [SourceQuestion], spending: Bool,
@@ -464,6 +509,14 @@ public actor SourceService {
             findings.reports += reports.map { (source.source, $0) }
         }
     }
+}
+
+/// Departures that sources list, and the sources that are missing.
+struct SourceDepartures: Sendable {
+    var reports: [(source: FlightObservation.Source, report: FlightReport, heard: Instant)] = []
+    var gaps: [Alternatives.Gap] = []
+    /// Whether any source has listed departures, even if there are none.
+    var isAnswered = false
 }
 
 /// The results of a flight search.

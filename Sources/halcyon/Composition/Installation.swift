@@ -146,6 +146,7 @@ struct Installation: Sendable {
     ///   - peers: How friends on other servers are reached.
     func house(airports: AirportService, peers: PeerTools) -> House {
         UploadFolder.give(to: .first, in: uploadsFolder)
+        let routes = UsualRoutes(StandingData.routes)
         return House { person, house in
             let store = store.of(person)
             let flights = FlightService(repository: store, common: flightService.common)
@@ -158,6 +159,7 @@ struct Installation: Sendable {
                 activities: store,
                 planes: AircraftService(
                     flights: flights, airports: airports, traffic: [ReplayFeed()], yearsBuilt: StandingData.yearsBuilt),
+                alternatives: AlternativesService(flights: flights, routes: routes, airlines: StandingData.airlines),
                 forecasts: forecasts(flights, airports))
         }
     }
