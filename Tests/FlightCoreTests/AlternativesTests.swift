@@ -61,7 +61,7 @@ import Testing
             Self.candidate("AA142", minutes: 60),
         ])
         #expect(found.options.map { $0.number.compact } == ["VS10", "DL1"])
-        #expect(found.options.map { $0.airline } == ["Virgin Atlantic", "Delta Air Lines"])
+        #expect(found.options.compactMap { $0.airline } == ["Virgin Atlantic", "Delta Air Lines"])
         #expect(found.options.allSatisfy { $0.certainty == .reported })
     }
 
@@ -295,6 +295,6 @@ import Testing
         let table = StandingData.airports
         let siblings = table.siblings(of: Self.starts[0], limit: 3).map { $0.code.text }
         #expect(siblings.first == "JFK" && siblings.contains("EWR") && siblings.contains("LGA"))
-        #expect(table.siblings(of: Self.airport("FRA"), limit: 3).map { $0.code.text } == ["FRA"])
+        #expect(table.siblings(of: Self.airport("KRK"), limit: 3).map { $0.code.text } == ["KRK"])
     }
 }

@@ -100,6 +100,7 @@ import Testing
         let cancelled = try #require(AlternativesNeed(Trip(flight), leg: 0, now: Self.now, isConnectionAtRisk: false))
         flight.status = .diverted
         flight.divertedTo = FixedFlights.airport("DEN")
+        flight.on.estimated = FixedFlights.at("2026-11-22T18:00:00-05:00")
         let diverted = try #require(AlternativesNeed(Trip(flight), leg: 0, now: Self.now, isConnectionAtRisk: false))
         for text in [words.reason(cancelled), words.reason(diverted)] {
             #expect(text.contains(flight.number?.text ?? "?") && !text.contains("{}"), "\(text)")

@@ -80,6 +80,7 @@ private func isPath(_ href: String) -> Bool {
     if id.hasSuffix("/leave-by") { id = id.dropLast("/leave-by".count) }
     if id.hasSuffix("/forecast") { id = id.dropLast("/forecast".count) }
     if id.hasSuffix("/plane") { id = id.dropLast("/plane".count) }
+    if id.hasSuffix("/alternatives") { id = id.dropLast("/alternatives".count) }
     if id.hasSuffix("/calendar.ics") { id = id.dropLast("/calendar.ics".count) }
     if id.hasSuffix("/alerts") { id = id.dropLast("/alerts".count) }
     if id.hasSuffix("/share?trip") { id = id.dropLast("?trip".count) }

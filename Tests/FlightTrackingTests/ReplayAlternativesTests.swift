@@ -50,7 +50,7 @@ import Testing
             let all = ReplaySupport.flights(on: day)
             let next = ReplaySupport.flights(on: day.advanced(by: 1))
             var cancelled = all.filter { $0.actualOut == nil }
-            if !TestTier.isAll { cancelled = Array(cancelled.prefix(4)) + cancelled.suffix(2) }
+            if !TestTier.isAll { cancelled = Array(cancelled.prefix(2)) + cancelled.dropFirst(2).suffix(1) }
             for flight in cancelled {
                 // When the cancellation is known, at the latest when the flight would have left.
                 for now in [flight.scheduledOut - .minutes(55), flight.scheduledOut + .minutes(25)] {
@@ -72,7 +72,9 @@ import Testing
                             !known.isGone && known.out > now && known.out >= flight.scheduledOut
                         }
                     }
-                    var expected = later(all)
+                    // After midnight, the list is that of the new day.
+                    let isNextDay = flight.origin.airport.zone.local(now).day > day
+                    var expected = isNextDay ? [] : later(all)
                     if expected.isEmpty { expected = later(next) }
                     func isSame(_ known: Known) -> Bool {
                         known.flight.origin.airport.code == flight.origin.airport.code
@@ -83,7 +85,8 @@ import Testing
                     }
                     // Flights that leave in the same minute may be in any order, so times are compared in order.
                     #expect(
-                        timed.map { $0.out } == ordered.prefix(6).map { $0.out }, "\(flight.key.text) at \(now.iso)")
+                        timed.compactMap { $0.out } == ordered.prefix(6).map { $0.out },
+                        "\(flight.key.text) at \(now.iso)")
                     let known = Set(expected.map { ReplaySupport.key($0.flight) }.map { "replay:" + $0.key })
                     #expect(timed.allSatisfy { known.contains($0.key ?? "") }, "\(flight.key.text) at \(now.iso)")
                     #expect(Set(timed.map { $0.key }).count == timed.count)
@@ -93,7 +96,7 @@ import Testing
                 }
             }
         }
-        #expect(checked >= 200 && listed > checked, "\(checked) \(listed)")
+        #expect(checked >= 100 && listed > checked, "\(checked) \(listed)")
     }
 
     /// Without a source, Halcyon says so, and knows only usual numbers without times.

@@ -52,7 +52,7 @@ public enum AlternativesPhrase: UInt8, Phrases {
         case .off:
             """
             {} lists the departures from {}, but is turned off.|{} nennt die Abflüge ab {}, ist aber ausgeschaltet.|{} \
-            podaje odloty z lotniska {}, ale jest wyłączone.|{} lista as partidas de {}, mas está desativada.
+            podaje odloty z lotniska {}, ale to źródło jest wyłączone.|{} lista as partidas de {}, mas está desativada.
             """
         case .noAnswer:
             "No answer from {} yet.|Noch keine Antwort von {}.|{}: jeszcze brak odpowiedzi.|Ainda sem resposta: {}."

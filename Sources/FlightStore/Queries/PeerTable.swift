@@ -29,10 +29,8 @@ struct PeerTable {
         try db.first("SELECT \(Self.columns) FROM peer WHERE secretHash = ?", [secretHash]) { Self.peer($0) }
     }
 
-    func note(_ fault: PeerFault?, of friend: Person.ID, at: Instant) throws {
-        try db.execute(
-            "UPDATE peer SET fault = ?1, heardAt = CASE WHEN ?1 IS NULL THEN ?2 ELSE heardAt END WHERE friendId = ?3",
-            [fault?.name, at.seconds, friend.text])
+    func note(_ fault: PeerFault, of friend: Person.ID) throws {
+        try db.execute("UPDATE peer SET fault = ? WHERE friendId = ?", [fault.name, friend.text])
     }
 
     func copies(of person: Person.ID) throws -> [Person.ID: PeerCopy] {
@@ -58,10 +56,11 @@ struct PeerTable {
             ])
     }
 
-    /// Replaces what a friend shows.
+    /// Replaces what a friend shows, and notes that the friend's server was heard.
     ///
     /// - Returns: Whether anything has changed.
-    func keep(_ copy: NewPeerCopy, of friend: Person.ID, for person: Person.ID) throws -> Bool {
+    func keep(_ copy: NewPeerCopy, of friend: Person.ID, for person: Person.ID, at: Instant) throws -> Bool {
+        try db.execute("UPDATE peer SET fault = NULL, heardAt = ? WHERE friendId = ?", [at.seconds, friend.text])
         var hasChanged =
             try db.execute(
                 "UPDATE person SET name = ?1 WHERE id = ?2 AND name <> ?1", [copy.name, friend.text]) > 0

@@ -6,8 +6,8 @@ extension SQLStore {
         try await read { db in try PeerTable(db: db).peers() }
     }
 
-    public func note(_ fault: PeerFault?, of friend: Person.ID, at: Instant) async throws {
-        try await write { db in try PeerTable(db: db).note(fault, of: friend, at: at) }
+    public func note(_ fault: PeerFault, of friend: Person.ID) async throws {
+        try await write { db in try PeerTable(db: db).note(fault, of: friend) }
     }
 
     public func peer(secretHash: String) async throws -> Peer? {

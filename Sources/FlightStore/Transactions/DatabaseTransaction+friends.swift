@@ -49,7 +49,7 @@ extension DatabaseTransaction {
     }
 
     func keep(_ copy: NewPeerCopy, of friend: Person.ID, at: Instant) throws -> Bool {
-        guard try PeerTable(db: db).keep(copy, of: friend, for: person) else { return false }
+        guard try PeerTable(db: db).keep(copy, of: friend, for: person, at: at) else { return false }
         try log.noteFriends(at: at)
         return true
     }

@@ -229,7 +229,8 @@ extension FriendService {
         let copy: NewPeerCopy
         do throws(PeerFault) {
             guard let found = try await fetch(peer, friendship) else {
-                return clock.now - peer.since > FriendService.beginning ? .ended : .failed(.refused)
+                let isBeginning = friendship.peer?.heardAt == nil && clock.now - peer.since < FriendService.beginning
+                return isBeginning ? .failed(.refused) : .ended
             }
             copy = found
         } catch {

@@ -184,6 +184,6 @@ public struct NewPeerCopy: Hashable, Sendable {
 public protocol PeerRepository: Sendable {
     /// Returns the friends on other servers of everyone who may have friends.
     func peers() async throws -> [Peer]
-    /// Notes whether a friend's server was heard.
-    func note(_ fault: PeerFault?, of friend: Person.ID, at: Instant) async throws
+    /// Notes why a friend's server was not heard.
+    func note(_ fault: PeerFault, of friend: Person.ID) async throws
 }

@@ -92,13 +92,12 @@ public actor PeerService {
         var wait = PeerService.waits.first
         var before: PeerFault?
         while !Task.isCancelled {
-            let fault = await friends.follow(peer, between: PeerService.betweenPositions) { [repository, clock] in
+            let fault = await friends.follow(peer, between: PeerService.betweenPositions) {
                 wait = PeerService.waits.first
                 before = nil
-                try? await repository.note(nil, of: peer.friend, at: clock.now)
             }
             guard !Task.isCancelled, let fault else { return }
-            try? await repository.note(fault, of: peer.friend, at: clock.now)
+            try? await repository.note(fault, of: peer.friend)
             if fault != before {
                 logger.info(
                     "a friend's server cannot be read",
@@ -117,12 +116,12 @@ extension FriendService {
     /// - Parameter heard: Called after each successful reading.
     /// - Returns: Why it failed; nil if the friendship has ended, or if the task was cancelled.
     fileprivate func follow(
-        _ peer: Peer, between positions: Span, heard: () async -> Void
+        _ peer: Peer, between positions: Span, heard: () -> Void
     ) async -> PeerFault? {
         guard let secrets = PeerSecrets(of: peer, in: tools.box) else { return .lostSecrets }
         var result = await reading(peer)
         guard case .heard = result else { return await conclude(result, peer) }
-        await heard()
+        heard()
         let (events, waker) = AsyncStream.makeStream(of: PeerEvent.self, bufferingPolicy: .bufferingNewest(4))
         let (transport, request) = (
             tools.transport,
@@ -147,7 +146,7 @@ extension FriendService {
             result = await reading(peer)
             guard case .heard = result else { return await conclude(result, peer) }
             last = clock.now
-            await heard()
+            heard()
         }
         return await stream.value
     }
