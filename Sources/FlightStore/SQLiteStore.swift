@@ -101,7 +101,7 @@ public final class SQLiteStore: SQLStore {
             try db.execute(sql: "PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
             // Temporary data is kept in memory, so that reading needs no disk space, even for large sorts.
             try db.execute(sql: "PRAGMA temp_store = MEMORY")
-            // Overwrites what is deleted. Debian's SQLite does so by default, others do not.
+            // Overwrites deleted data. Debian's SQLite does so by default, others do not.
             try db.execute(sql: "PRAGMA secure_delete = ON")
         }
         return configuration

@@ -80,7 +80,7 @@ private final class Oslo: SourceTransport {
             let asked = oslo.asked.count
             #expect(asked >= 1)
 
-            // The ticket names what is known, and asks nothing.
+            // The ticket lists the known flights, and asks no source.
             let cookie = try await client.signIn()
             let ticket = try await client.browse(.get, "/flights/\(id)", cookie: cookie)
             #expect(ticket.text.contains("SK 289 · ") && ticket.text.contains("DY 608 · Norwegian"))

@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    /// Each cancelled flight lists the later departures of that day on its route, none that has left, in order.
+    /// Each cancelled flight lists the later departures of that day on its route in order, without those that have left.
     @Test func cancelledFlightListsTheLaterDeparturesOfItsDay() async throws {
         let first = try #require(Day(iso: "2026-11-20"))
         let clock = SteppedClock(try #require(ReplaySupport.instant("2026-11-20T00:00:00Z")))

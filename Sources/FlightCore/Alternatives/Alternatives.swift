@@ -94,7 +94,7 @@ public struct Alternatives: Sendable {
         }
     }
 
-    /// What is known about departures.
+    /// The known departures, and which sources were asked.
     public struct Knowledge: Sendable {
         public var candidates: [Candidate] = []
         public var usual: [UsualFlight] = []

@@ -5,7 +5,7 @@ public enum AlternativesPhrase: UInt8, Phrases {
     case cancelled, diverted, missed, late, connection
     // The list
     case noneOn, usual, recorded, also, find, wholeDay
-    // What is not known
+    // Gaps in the knowledge
     case unknownTitle, noSource, off, noAnswer, costs, seats
 
     public var row: WordRow {

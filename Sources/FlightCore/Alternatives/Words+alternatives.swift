@@ -45,7 +45,7 @@ extension Words {
             ? [reason(need), say(alternatives: .noneOn, route + ", " + date(need.day, today: today))] : [reason(need)]
     }
 
-    /// Returns what is not known: sources that are missing, and free seats.
+    /// Returns the gaps: sources that are missing, and free seats.
     public func unknown(_ alternatives: Alternatives) -> [String] {
         let airport = alternatives.need.from.code.text
         return alternatives.gaps.map { gap in
