@@ -129,14 +129,9 @@ public struct FriendsSection: Sendable {
         ) { html in
             html.element("h2", text: words.say(friend: .elsewhere))
             html.element("p", .cls("note"), text: words.say(friend: .elsewhereText))
-            html.element("label") { html in
-                html.element("span", text: words.say(friend: .link))
-                html.open(
-                    "input", HTML.Attribute("name", is: "link"), HTML.Attribute("type", is: "url"),
-                    HTML.Attribute("value", link), HTML.Attribute("required", is: ""),
-                    HTML.Attribute("autocomplete", is: "off"),
-                    HTML.Attribute("placeholder", is: "https://fly.example.org/friend/7KQP-2VXE-M4TD"))
-            }
+            Field.text(
+                &html, "link", words.say(friend: .link), value: link, type: "url", asks: words.say(friend: .faultLink),
+                hint: "https://fly.example.org/friend/7KQP-2VXE-M4TD")
             FriendsSection.fields(&html, FriendTerms(), words)
             html.element("button", .cls("btn"), text: words.say(friend: .askDo))
         }
