@@ -23,8 +23,7 @@ public actor PeerService {
     private static let duty = "friends-elsewhere"
     /// The waits after a failure: they double from the first to the last.
     private static let waits = (first: Span(2), last: Span.minutes(5))
-    /// The shortest time between two readings because of a position.
-    private static let betweenPositions = Span(10)
+    private static let pace = PeerPace(positions: Span(10), longest: .minutes(5))
 
     public init(
         repository: any PeerRepository & DutyRepository, friends: @escaping @Sendable (Person.ID) -> FriendService,
@@ -92,86 +91,94 @@ public actor PeerService {
         var wait = PeerService.waits.first
         var before: PeerFault?
         while !Task.isCancelled {
-            let fault = await friends.follow(peer, between: PeerService.betweenPositions) {
-                wait = PeerService.waits.first
+            switch await friends.follow(peer, PeerService.pace) {
+            case .over: return
+            case .closed(let hadEvents):
                 before = nil
+                if hadEvents { wait = PeerService.waits.first }
+            case .failed(let fault):
+                try? await repository.note(fault, of: peer.friend)
+                if fault != before {
+                    logger.info(
+                        "a friend's server cannot be read",
+                        metadata: ["server": "\(peer.address)", "why": "\(fault.message)"])
+                }
+                before = fault
             }
-            guard !Task.isCancelled, let fault else { return }
-            try? await repository.note(fault, of: peer.friend)
-            if fault != before {
-                logger.info(
-                    "a friend's server cannot be read",
-                    metadata: ["server": "\(peer.address)", "why": "\(fault.message)"])
-            }
-            before = fault
             guard (try? await clock.wait(until: clock.now + wait)) != nil else { return }
             wait = min(Span(wait.seconds * 2), PeerService.waits.last)
         }
     }
 }
 
+/// How often a friend's server is read while its stream is open.
+private struct PeerPace: Sendable {
+    /// The shortest time between two readings because of a position.
+    let positions: Span
+    /// The longest time without a reading. A stream may wait until others end.
+    let longest: Span
+}
+
+/// Why following a friend's server ended.
+private enum PeerEnding {
+    /// The friendship has ended, or the task was cancelled.
+    case over
+    /// The stream has ended.
+    case closed(hadEvents: Bool)
+    case failed(PeerFault)
+}
+
 extension FriendService {
-    /// Reads what a friend shows, now and after each event of the friend's server, until that fails.
-    ///
-    /// - Parameter heard: Called after each successful reading.
-    /// - Returns: Why it failed; nil if the friendship has ended, or if the task was cancelled.
-    fileprivate func follow(
-        _ peer: Peer, between positions: Span, heard: () -> Void
-    ) async -> PeerFault? {
-        guard let secrets = PeerSecrets(of: peer, in: tools.box) else { return .lostSecrets }
-        var result = await reading(peer)
-        guard case .heard = result else { return await conclude(result, peer) }
-        heard()
+    /// Reads what a friend shows, now and after each event of the friend's server, until that fails or the stream ends.
+    fileprivate func follow(_ peer: Peer, _ pace: PeerPace) async -> PeerEnding {
+        guard let secrets = PeerSecrets(of: peer, in: tools.box) else { return .failed(.lostSecrets) }
+        if let ending = await ending(peer) { return ending }
         let (events, waker) = AsyncStream.makeStream(of: PeerEvent.self, bufferingPolicy: .bufferingNewest(4))
         let (transport, request) = (
             tools.transport,
             request("/api/v1/peers/events", peer, secrets.token, nonce: self.secrets.secret(bytes: 16))
         )
-        let stream = Task<PeerFault, Never> {
+        let stream = Task {
             defer { waker.finish() }
-            do throws(TransportFault) {
-                try await transport.follow(request) { name in
-                    if let event = PeerEvent(rawValue: name) { waker.yield(event) }
-                }
-                return .unreachable
-            } catch {
-                return PeerFault(error)
+            try? await transport.follow(request) { name in
+                if let event = PeerEvent(rawValue: name) { waker.yield(event) }
             }
         }
-        defer { stream.cancel() }
+        let timer = Task { [clock] in
+            while (try? await clock.wait(until: clock.now + pace.longest)) != nil { waker.yield(.timer) }
+        }
+        defer {
+            stream.cancel()
+            timer.cancel()
+        }
         var last = clock.now
+        var hadEvents = false
         for await event in events {
+            hadEvents = hadEvents || event != .timer
             // Positions come often, and each reading brings all flights.
-            if event == .position, clock.now - last < positions { continue }
-            result = await reading(peer)
-            guard case .heard = result else { return await conclude(result, peer) }
+            if event == .position, clock.now - last < pace.positions { continue }
+            if let ending = await ending(peer) { return ending }
             last = clock.now
-            heard()
         }
-        return await stream.value
+        return Task.isCancelled ? .over : .closed(hadEvents: hadEvents)
     }
 
-    private func reading(_ peer: Peer) async -> PeerReading {
+    /// Reads what a friend shows.
+    ///
+    /// - Returns: Why the friend is not followed any more; nil after a successful reading.
+    private func ending(_ peer: Peer) async -> PeerEnding? {
         do {
-            return try await read(peer)
-        } catch {
-            return .failed(.unreadable)
-        }
-    }
-
-    private func conclude(_ reading: PeerReading, _ peer: Peer) async -> PeerFault? {
-        switch reading {
-        case .heard: return nil
-        case .failed(let fault): return fault
-        case .ended:
-            do {
+            switch try await read(peer) {
+            case .heard: return nil
+            case .failed(let fault): return .failed(fault)
+            case .ended:
                 try await unfriend(peer.friend, by: .machine)
-                return nil
-            } catch FriendError.noSuchFriend {
-                return nil
-            } catch {
-                return .refused
+                return .over
             }
+        } catch FriendError.noSuchFriend {
+            return .over
+        } catch {
+            return Task.isCancelled ? .over : .failed(.refused)
         }
     }
 }
@@ -182,4 +189,6 @@ private enum PeerEvent: String, Sendable {
     case change
     /// An aircraft was seen.
     case position
+    /// Not an event of the server: it was not read for a while.
+    case timer
 }
