@@ -150,6 +150,15 @@ import Testing
         #expect(need.after == Self.now)
     }
 
+    @Test func flightThatWillBeDivertedIsReplacedFromItsOrigin() throws {
+        let flight = Self.flight {
+            $0.status = .diverted
+            $0.divertedTo = Self.airport("DUB")
+        }
+        let need = try #require(Self.need(flight))
+        #expect(need.reason == .diverted && need.from.code == flight.origin.code)
+    }
+
     @Test func connectionAtRiskIsReplaced() throws {
         var first = Flight(origin: Self.airport("WAW"), destination: Self.starts[0], number: FlightNumber("LO26"))
         first.out.scheduled = Self.now - .hours(9)

@@ -172,12 +172,29 @@ import Testing
         }
     }
 
+    @Test func samePersonIsAFriendOnce() async throws {
+        try await twoServers { scene in
+            try await scene.befriend(.status, .status)
+            for (one, other) in [(scene.anna, scene.ben), (scene.ben, scene.anna)] {
+                let made = try await one.friends.invite(nil, FriendTerms(), by: .machine)
+                await #expect(throws: FriendError.friendsAlready) {
+                    try await other.friends.accept(
+                        link: one.origin + "/friend/" + made.code.grouped, FriendTerms(), from: other.origin,
+                        by: .machine)
+                }
+                #expect(try await one.friends.friends().count == 1)
+                // The invitation can still be used by someone else.
+                #expect(try await one.friends.invitations().count == 1)
+            }
+        }
+    }
+
     @Test func addressesOfPrivateNetworksAreRefused() async throws {
         try await twoServers { scene in
             let made = try await scene.anna.friends.invite(nil, FriendTerms(), by: .machine)
             let path = "/friend/" + made.code.grouped
             for (link, own, error) in [
-                ("http://anna.example" + path, scene.ben.origin, FriendError.notAnInvitation),
+                ("mailto:anna.example" + path, scene.ben.origin, FriendError.notAnInvitation),
                 (scene.anna.origin, scene.ben.origin, .notAnInvitation),
                 (scene.anna.origin + "/join/" + made.code.grouped, scene.ben.origin, .notAnInvitation),
                 ("https://nas.local" + path, scene.ben.origin, .peer(.privateAddress)),

@@ -272,7 +272,7 @@ class Journey:
         careful = Server("Careful", "--log-level", "error")
         try:
             for link in ("https://127.0.0.1:1/friend/7KQP-2VXE-M4TD", "https://10.0.0.1/friend/7KQP-2VXE-M4TD",
-                         "https://nas.local/friend/7KQP-2VXE-M4TD"):
+                         "https://nas.local/friend/7KQP-2VXE-M4TD", self.ben.address + "/friend/7KQP-2VXE-M4TD"):
                 refused = careful.refused("POST", "/api/v1/friends", {"link": link})
                 assert refused == "private-address", (link, refused)
             made = careful.api("POST", "/api/v1/friends/invitations", {})

@@ -39,6 +39,8 @@ public struct AlternativesNeed: Hashable, Sendable {
         let next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
         if flight.status == .cancelled {
             self.init(.cancelled, flight, from: flight.origin, after: .always, now: now)
+        } else if flight.status == .diverted, flight.divertedTo != nil, !flight.hasLeft(by: now) {
+            self.init(.diverted, flight, from: flight.origin, after: flight.out.scheduled ?? .always, now: now)
         } else if flight.status == .diverted {
             // Where the aircraft lands, and when, must be known.
             guard flight.divertedTo != nil, let landed = BestTimes(flight, now: now).in ?? flight.on.estimated else {
@@ -73,5 +75,12 @@ public struct AlternativesNeed: Hashable, Sendable {
         // A later flight leaves no earlier than the flight that it replaces.
         self.after = max(now, after, reason == .diverted ? .always : scheduled)
         self.day = max(day ?? from.zone.local(scheduled).day, from.zone.local(now).day)
+    }
+}
+
+extension Flight {
+    /// Whether the flight has left its gate, as far as its best times say.
+    fileprivate func hasLeft(by now: Instant) -> Bool {
+        out.actual != nil || off.actual != nil || BestTimes(self, now: now).out.map { $0 <= now } ?? false
     }
 }

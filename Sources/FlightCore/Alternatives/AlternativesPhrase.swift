@@ -19,7 +19,10 @@ public enum AlternativesPhrase: UInt8, Phrases {
         case .cancelled:
             "{} is cancelled.|{} ist annulliert.|Lot {} jest odwołany.|O voo {} foi cancelado."
         case .diverted:
-            "{} has landed in {}.|{} ist in {} gelandet.|Lot {} wylądował na innym lotnisku: {}.|O voo {} pousou em {}."
+            """
+            {} is diverted to {}.|{} wird nach {} umgeleitet.|Lot {} jest przekierowany na inne lotnisko: {}.|O voo {} foi \
+            desviado para {}.
+            """
         case .missed:
             "You cannot reach {}.|Sie erreichen {} nicht.|Nie zdążysz na lot {}.|Você não consegue pegar o voo {}."
         case .late: "{} is late.|{} ist verspätet.|Lot {} jest opóźniony.|O voo {} está atrasado."

@@ -37,7 +37,7 @@ public enum PeerFault: UInt8, Named, Error, Sendable {
         switch self {
         case .unreachable: "the other server cannot be reached; it is tried again"
         case .privateAddress:
-            "the address is in a private network; start Halcyon with --private-friends to allow that"
+            "the address is not https, or is in a private network; `halcyon serve --private-friends` allows private networks"
         case .redirected: "the other server sends requests elsewhere, which is refused"
         case .tooLong: "the answer of the other server is too large"
         case .wrongKey: "the answer is not signed with the key of this friendship; another server may have answered"

@@ -5,6 +5,8 @@ public import FlightScreens
 /// English.
 public enum PageProblem: Sendable {
     case signInNeeded
+    /// The page of an invitation to be friends, for someone who is not signed in.
+    case friendSignIn
     /// The sign-in link has been used, has expired, or never existed.
     case signInLinkOver
     case notFound
@@ -74,6 +76,7 @@ public enum PageProblem: Sendable {
         }
         return switch self {
         case .signInNeeded: words.say(.signInText)
+        case .friendSignIn: say(.friendSignIn) + " " + words.say(.signInText)
         case .signInLinkOver: say(.signInLinkOver) + " " + words.say(.signInText)
         case .notFound: words.say(.notFoundText)
         case .uploadGone: say(.uploadGone)
@@ -121,7 +124,8 @@ public enum PageProblem: Sendable {
     /// The heading of a page that shows only this problem.
     var title: Phrase {
         switch self {
-        case .signInNeeded, .signInLinkOver, .openIDRefused, .openIDNoAccount, .openIDUnreachable: .signInTitle
+        case .signInNeeded, .friendSignIn, .signInLinkOver, .openIDRefused, .openIDNoAccount, .openIDUnreachable:
+            .signInTitle
         case .notFound, .uploadGone: .notFoundTitle
         case .crossSite, .readOnly, .tokenScope, .manageNeeded, .roleNeeded, .exceedingScope: .forbidden
         default: .error

@@ -12,7 +12,7 @@ enum FriendPhrase: UInt8, Phrases {
     case ask, askText, askDo, over
     case seeThis, seeThisNote
     case faultName, faultThere, faultInvited, faultInvites, faultOwn, faultTooMany, faultGone
-    case elsewhere, elsewhereText, link, heard, faultLink, faultAddress
+    case elsewhere, elsewhereText, link, heard, faultLink, faultAddress, faultServer
     case peerUnreachable, peerPrivate, peerRedirected, peerTooLong, peerWrongKey, peerUnreadable, peerOtherFlights,
         peerRefused, peerLostSecrets
 
@@ -63,6 +63,13 @@ enum FriendPhrase: UInt8, Phrases {
             i spróbuj ponownie.|O outro servidor não pode usar este endereço. Abra o Halcyon pelo endereço https público \
             e tente de novo.
             """
+        case .faultServer:
+            """
+            The other server does not answer, or did not accept the invitation. Try again later.|Der andere Server \
+            antwortet nicht oder hat die Einladung nicht angenommen. Versuchen Sie es später erneut.|Drugi serwer nie \
+            odpowiada albo nie przyjął zaproszenia. Spróbuj ponownie później.|O outro servidor não responde ou não aceitou \
+            o convite. Tente de novo mais tarde.
+            """
         case .peerUnreachable:
             """
             The other server does not answer. Halcyon keeps trying.|Der andere Server antwortet nicht. Halcyon versucht \
@@ -71,10 +78,11 @@ enum FriendPhrase: UInt8, Phrases {
             """
         case .peerPrivate:
             """
-            The address is in a private network. Start Halcyon with --private-friends to allow that.|Die Adresse liegt in \
-            einem privaten Netz. Starten Sie Halcyon mit --private-friends, um das zu erlauben.|Adres należy do sieci \
-            prywatnej. Uruchom Halcyona z opcją --private-friends, aby na to zezwolić.|O endereço fica em uma rede \
-            privada. Inicie o Halcyon com --private-friends para permitir isso.
+            The address is not https, or is in a private network. halcyon serve --private-friends allows private \
+            networks.|Die Adresse ist nicht https oder liegt in einem privaten Netz. halcyon serve --private-friends \
+            erlaubt private Netze.|To nie jest adres https albo należy on do sieci prywatnej. halcyon serve \
+            --private-friends zezwala na sieci prywatne.|O endereço não é https ou fica em uma rede privada. halcyon serve \
+            --private-friends permite redes privadas.
             """
         case .peerRedirected:
             """

@@ -56,6 +56,7 @@ public struct FriendsSection: Sendable {
             case .gone: .faultGone
             case .link: .faultLink
             case .address: .faultAddress
+            case .peer(.unreachable), .peer(.refused): .faultServer
             case .peer(let fault): FriendPhrase(fault)
             }
         }
@@ -68,14 +69,25 @@ public struct FriendsSection: Sendable {
     let fault: Fault?
     /// An invitation that was just created.
     let made: PeoplePage.Made?
-    /// The link that was entered and refused.
-    let link: String
+    /// The link that was entered and refused, with the terms; nil if none was.
+    let refused: RefusedLink?
+
+    /// A form for a friend on another Halcyon that was refused.
+    public struct RefusedLink: Sendable {
+        let link: String
+        let terms: FriendTerms
+
+        public init(link: String, terms: FriendTerms) {
+            self.link = link
+            self.terms = terms
+        }
+    }
 
     public init(
         friends: [Item], open: [Open], possible: [(id: Person.ID, name: String)], fault: Fault? = nil,
-        made: PeoplePage.Made? = nil, link: String = ""
+        made: PeoplePage.Made? = nil, refused: RefusedLink? = nil
     ) {
-        self.link = link
+        self.refused = refused
         self.friends = friends
         self.open = open
         self.possible = possible
@@ -94,11 +106,7 @@ public struct FriendsSection: Sendable {
         html.element("section", .cls("panel"), HTML.Attribute("id", is: "friends")) { html in
             html.element("h2", text: words.say(board: .friends))
             html.element("p", .cls("note"), text: words.say(friend: .intro))
-            if let fault {
-                html.element(
-                    "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
-                    text: words.say(friend: fault.phrase))
-            }
+            if refused == nil { draw(&html, fault, words) }
             if friends.isEmpty, open.isEmpty {
                 html.element("p", .cls("sec"), text: words.say(friend: .empty))
             } else {
@@ -123,18 +131,28 @@ public struct FriendsSection: Sendable {
             FriendsSection.fields(&html, FriendTerms(), words)
             html.element("button", .cls("btn"), text: words.say(friend: .send))
         }
+        // The fragment brings the reader back to the form if the link is refused.
         html.element(
-            "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
-            HTML.Attribute("action", FormAddress.befriendElsewhere.path())
+            "form", .cls("panel form"), HTML.Attribute("method", is: "post"), HTML.Attribute("id", is: "elsewhere"),
+            HTML.Attribute("action", FormAddress.befriendElsewhere.path() + "#elsewhere")
         ) { html in
             html.element("h2", text: words.say(friend: .elsewhere))
             html.element("p", .cls("note"), text: words.say(friend: .elsewhereText))
+            if refused != nil { draw(&html, fault, words) }
             Field.text(
-                &html, "link", words.say(friend: .link), value: link, type: "url", asks: words.say(friend: .faultLink),
+                &html, "link", words.say(friend: .link), value: refused?.link ?? "", type: "url",
+                asks: words.say(friend: .faultLink),
                 hint: "https://fly.example.org/friend/7KQP-2VXE-M4TD")
-            FriendsSection.fields(&html, FriendTerms(), words)
+            FriendsSection.fields(&html, refused?.terms ?? FriendTerms(), words)
             html.element("button", .cls("btn"), text: words.say(friend: .askDo))
         }
+    }
+
+    private func draw(_ html: inout HTML, _ fault: Fault?, _ words: Words) {
+        guard let fault else { return }
+        html.element(
+            "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
+            text: words.say(friend: fault.phrase))
     }
 
     /// Draws the fields for what a person shows and wants to hear.

@@ -6,10 +6,18 @@ enum ProblemPhrase: UInt8, Phrases {
         stopped,
         alreadyExists, alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife,
         linkOver, year,
-        pictureNeeds, picture, notSaved, failed, openIDRefused, openIDNoAccount, openIDUnreachable, openIDTaken
+        pictureNeeds, picture, notSaved, failed, openIDRefused, openIDNoAccount, openIDUnreachable, openIDTaken,
+        friendSignIn
 
     var row: WordRow {
         switch self {
+        case .friendSignIn:
+            """
+            This link invites you to be friends. If you have your own Halcyon, paste the link there under People.|Dieser \
+            Link lädt Sie zu einer Freundschaft ein. Wenn Sie einen eigenen Halcyon haben, fügen Sie den Link dort unter \
+            Personen ein.|Ten link zaprasza Cię do znajomych. Jeśli masz własnego Halcyona, wklej link u siebie na stronie \
+            Osoby.|Este link convida você para uma amizade. Se você tem seu próprio Halcyon, cole o link lá em Pessoas.
+            """
         case .openIDRefused:
             """
             The provider’s answer was not accepted. Try again, or use a sign-in link.|Die Antwort des Anbieters wurde \

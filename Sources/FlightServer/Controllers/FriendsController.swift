@@ -42,10 +42,11 @@ struct FriendsController: PersonalController {
     // MARK: - The page of people
 
     private func page(
-        _ context: HalcyonContext, made: PeoplePage.Made? = nil, fault: FriendsSection.Fault? = nil, link: String = ""
+        _ context: HalcyonContext, made: PeoplePage.Made? = nil, fault: FriendsSection.Fault? = nil,
+        refused: FriendsSection.RefusedLink? = nil
     ) async throws -> Response {
         try await PeopleController(services: services, own: own).draw(
-            context, friend: made, friendFault: fault, friendLink: link)
+            context, friend: made, friendFault: fault, refused: refused)
     }
 
     /// Carries out a form, and shows the page again if it is refused.
@@ -93,7 +94,8 @@ struct FriendsController: PersonalController {
             try await friends.accept(
                 link: link, terms, from: services.address(of: request), by: services.doer(request, context))
         } catch let error as FriendError {
-            return try await page(context, fault: FriendsSection.Fault(error), link: link)
+            return try await page(
+                context, fault: FriendsSection.Fault(error), refused: .init(link: link, terms: terms))
         }
         return .redirect(to: PageAddress.people.path() + "#friends")
     }
@@ -297,7 +299,7 @@ extension FriendsSection.Fault {
 extension FriendService {
     /// Returns the friends as the page of people shows them.
     func section(
-        _ fault: FriendsSection.Fault?, made: PeoplePage.Made?, link: String = ""
+        _ fault: FriendsSection.Fault?, made: PeoplePage.Made?, refused: FriendsSection.RefusedLink? = nil
     ) async throws -> FriendsSection {
         FriendsSection(
             friends: try await friends().map { known in
@@ -310,7 +312,8 @@ extension FriendService {
                     id: one.id, name: isForReader ? one.byName : one.toName,
                     until: one.expiresAt, isForReader: isForReader)
             },
-            possible: try await possible().map { ($0.id, $0.name ?? $0.id.text) }, fault: fault, made: made, link: link)
+            possible: try await possible().map { ($0.id, $0.name ?? $0.id.text) }, fault: fault, made: made,
+            refused: refused)
     }
 
     /// Returns the friends as the page for sharing a flight shows them.

@@ -51,17 +51,18 @@ struct PeopleController: PersonalController {
     /// - Parameters:
     ///   - friend: An invitation of a friend that was just created.
     ///   - friendFault: Why a change to a friendship was refused.
-    ///   - friendLink: The link that was entered and refused.
+    ///   - refused: The form for a friend on another Halcyon that was refused.
     func draw(
         _ context: HalcyonContext, made: PeoplePage.Made? = nil, fault: PeoplePage.Fault? = nil,
-        friend: PeoplePage.Made? = nil, friendFault: FriendsSection.Fault? = nil, friendLink: String = ""
+        friend: PeoplePage.Made? = nil, friendFault: FriendsSection.Fault? = nil,
+        refused: FriendsSection.RefusedLink? = nil
     ) async throws -> Response {
         let settings = try await own.settings()
         let mayManage = context.reader?.includes(.managePeople) ?? false
         let people = try await people.people().filter { mayManage || $0.person.id == own.person }
         let invitations = mayManage ? try await services.people.invitations() : []
         let mayInvite = context.reader?.includes(.invite) ?? false
-        let friends = mayInvite ? try await own.friends.section(friendFault, made: friend, link: friendLink) : nil
+        let friends = mayInvite ? try await own.friends.section(friendFault, made: friend, refused: refused) : nil
         let version = WebAssets.shared.version
         let page = PeoplePage(
             people: people.map { one in

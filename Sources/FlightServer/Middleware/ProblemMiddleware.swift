@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightScreens
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -93,8 +94,10 @@ struct ProblemMiddleware: RouterMiddleware {
         let offersPasskeys = problem.status == .unauthorized && (try? services.passkeySite(request)) != nil
         // Someone who may not open one page may open others, so the navigation stays.
         let isSignedIn = problem.status == .forbidden && context.isByCookie && context.reader?.includes(.see) ?? false
+        // The link of an invitation works on another Halcyon, too.
+        let isInvitation = problem.status == .unauthorized && request.uri.path.hasPrefix(PageAddress.friend.path(""))
         let message = MessagePage(
-            problem.page, words, unsent: min(unsent ?? 0, 9999),
+            isInvitation ? .friendSignIn : problem.page, words, unsent: min(unsent ?? 0, 9999),
             passkeys: offersPasskeys ? WebAssets.shared.version : nil,
             openID: problem.status == .unauthorized ? services.openIDButton : nil, isSignedIn: isSignedIn)
         return Document(

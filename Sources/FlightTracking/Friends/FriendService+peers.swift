@@ -78,7 +78,11 @@ extension FriendService {
         _ peer: Peer, _ offer: PeerOffer, token: String, _ terms: FriendTerms,
         by initiator: AccessService.Initiator, _ friends: any StoreTransaction
     ) throws {
-        guard try friends.friendships().count < FriendService.mostFriends else { throw FriendError.tooManyFriends }
+        let known = try friends.friendships()
+        guard !known.contains(where: { $0.peer?.address == peer.address && $0.name == offer.name }) else {
+            throw FriendError.friendsAlready
+        }
+        guard known.count < FriendService.mostFriends else { throw FriendError.tooManyFriends }
         try friends.add(peer, name: offer.name, secretHash: digest(token))
         try friends.befriend(
             peer.friend, terms, theirs: FriendTerms(shows: offer.shows, hears: .nothing, showsAll: true), at: clock.now)
@@ -142,6 +146,7 @@ extension FriendService {
             switch json["error"]?["code"]?.string {
             case FriendError.noSuchInvitation.code?: throw .noSuchInvitation
             case FriendError.addressNotReachable.code?: throw .addressNotReachable
+            case FriendError.friendsAlready.code?: throw .friendsAlready
             default: throw .peer((300...399).contains(reply.status) ? .redirected : .refused)
             }
         }

@@ -97,7 +97,7 @@ public struct PeerTools: Sendable {
     let keys: any PeerKeys
     let box: any SecretBox
     let airport: @Sendable (Airport.Code) -> Airport?
-    /// Reads an address; nil unless it is an https address, or one of this machine where that is allowed.
+    /// Reads an address; nil if it is invalid.
     let address: @Sendable (String) -> PeerAddress?
 
     public init(
@@ -122,7 +122,7 @@ public struct PeerAddress: Hashable, Sendable {
     /// Scheme, host and port.
     public let origin: String
     public let path: String
-    /// Whether requests may be sent there. Addresses in private networks need the permission of the owner.
+    /// Whether requests may be sent there: over https, and in private networks only with the permission of the owner.
     public let isAdmitted: Bool
 
     public init(origin: String, path: String, isAdmitted: Bool) {

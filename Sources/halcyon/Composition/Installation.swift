@@ -189,11 +189,13 @@ struct Installation: Sendable {
             transport: mayBePrivate ? transport : internet, keys: PeerSignatures(), box: box,
             airport: { StandingData.airports[$0] },
             address: { text in
-                guard let address = FlightNetwork.NetworkAddress(text),
-                    address.scheme == .https || address.scheme == .http && mayBePrivate && address.isLoopback
-                else { return nil }
+                guard let address = FlightNetwork.NetworkAddress(text), [.https, .http].contains(address.scheme) else {
+                    return nil
+                }
+                let isEncrypted = address.scheme == .https || mayBePrivate && address.isLoopback
                 return PeerAddress(
-                    origin: address.origin, path: address.path, isAdmitted: mayBePrivate || address.mayBePublic)
+                    origin: address.origin, path: address.path,
+                    isAdmitted: isEncrypted && (mayBePrivate || address.mayBePublic))
             })
     }
 
