@@ -1,13 +1,13 @@
 #!/bin/bash
 # Feeds random input to the readers of files and of sources (libFuzzer), starting with the fixtures.
 #
-#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail|overpass|form|passkey|openid|NAME OF A SOURCE…]
+#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail|overpass|form|passkey|openid|friend|NAME OF A SOURCE…]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-300}
 shift || true
 kinds=("$@")
-[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail overpass form passkey openid
+[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail overpass form passkey openid friend
   antenna aeroapi aerodatabox airlabs lufthansa avinor hongkong schiphol swedavia finavia aviationweather faa)
 [ -n "${NOBUILD:-}" ] || swift build --package-path Fuzz --scratch-path .build-fuzz -c release --sanitize fuzzer
 # libFuzzer saves a crashing input only if nothing else handles the signal.
@@ -34,6 +34,7 @@ for kind in "${kinds[@]}"; do
       printf '\001{"keys":[{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU"}]}' > "$corpus/keys"
       printf '\003code=a%%20b&state=c&iss=https%%3A%%2F%%2Fid.example.org' > "$corpus/callback"
       printf '\005eyJhbGciOiJFUzI1NiJ9.eyJub25jZSI6Im4ifQ.AAAA' > "$corpus/token" ;;
+    friend) printf '{"id":"a1","name":"Anna","view":"map","flights":[{"flight":{"id":"f1","from":"FRA","to":"HND","number":"LH716","who":"Anna","role":"followed","out":{"scheduled":1795348800}},"log":[]}]}' > "$corpus/friend" ;;
     mail) cp "$fixtures"/*.eml "$corpus" ;;
     pkpass) for file in "$fixtures"/*.pkpass "$fixtures"/*.pkpasses; do { printf '\0'; cat "$file"; } > "$corpus/$(basename "$file")"; done ;;
     *) cp "$answers/$kind"-* "$corpus" ;;

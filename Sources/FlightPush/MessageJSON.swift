@@ -39,5 +39,13 @@ enum MessageJSON {
         return bytes.count <= room ? bytes : nil
     }
 
+    /// Returns the flight or the airport that a message is about.
+    static func topic(_ topic: AlertTopic) -> (key: String, value: JSONValue) {
+        switch topic {
+        case .flight(let id): ("flight", .string(id.text))
+        case .airport(let code): ("airport", .string(code.text))
+        }
+    }
+
     static func list(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }

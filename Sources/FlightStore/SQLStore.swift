@@ -3,7 +3,7 @@ public import FlightTracking
 /// The data of a house in a database. Whatever the database, everything is read and written with the same statements;
 /// see ``SQLSession``.
 public protocol SQLStore: AlertDutyRepository, AlertSettingRepository, BookingDutyRepository, DoorRepository,
-    DutyRepository,
+    DutyRepository, FavouriteDutyRepository,
     HookRepository, PeerRepository, PeopleRepository, StorageWatch, TerminalRepository
 {
     /// The rows that could not be read.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightServer
 import Foundation
 
 /// `halcyon`: the command-line program.
@@ -26,7 +27,7 @@ struct Halcyon: AsyncParsableCommand {
             Exit codes: 0 success, 1 failure, 2 invalid request. With --json, an error is printed as a JSON object on \
             standard error: {"error": {"command": …, "message": …, "exit": …}}.
             """,
-        version: "0.1.0",
+        version: HalcyonRelease.version,
         subcommands: [
             Serve.self, Add.self, Edit.self, List.self, Show.self, Board.self, Watch.self, State.self, Activity.self,
             Search.self,

@@ -115,6 +115,32 @@ def test_antenna_is_switched_on_and_off(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
+def test_favourite_airport_is_on_the_board(traveller: Traveller) -> None:
+    """An airport is found and added to the board, which shows its delays, also offline; its alerts are off until they are turned
+    on."""
+    page = traveller.page
+    skies(traveller.installation)
+    page.goto(traveller.installation.address + "/airports")
+    page.get_by_label("Airport: code, city or name").fill("kennedy")
+    page.get_by_role("button", name="Show airport").click()
+    if page.locator("h1").text_content() != "New York JFK":
+        page.get_by_role("link", name="JFK").first.click()
+    page.get_by_role("button", name="Add to Flights").click()
+    expect(page.locator("#favourite")).to_contain_text("Alerts are off")
+    page.get_by_role("button", name="Turn on alerts").click()
+    expect(page.locator("#favourite")).to_contain_text("Alerts tell you when delays begin")
+    page.goto(traveller.installation.address + "/")
+    row = page.locator("a.fav")
+    expect(row).to_contain_text("JFK")
+    expect(row).to_contain_text("delays")
+    traveller.ready()
+    traveller.installation.stop()
+    page.reload()
+    traveller.is_offline()
+    expect(row).to_contain_text("delays")
+
+
+@pytest.mark.full
 def test_airport_fits_every_screen(traveller: Traveller) -> None:
     """The page of an airport and its wall, in every language, light and dark: nothing overflows or is cut, axe finds no
     violation, and the wall fits a television."""
@@ -127,7 +153,9 @@ def test_airport_fits_every_screen(traveller: Traveller) -> None:
     skies(traveller.installation)
     for code in ("JFK", "OSL"):
         traveller.installation.api(page, "GET", "/airports/" + code)
-    addresses = ["JFK", "JFK?arrivals", "OSL", "OSL?arrivals", "OSL?wall", "JFK?wall=arrivals", "warsaw"]
+    for code in ("JFK", "OSL", "FRA"):
+        traveller.installation.api(page, "PUT", "/favourites/" + code)
+    addresses = ["", "../airports?q=warsow", "JFK", "JFK?arrivals", "OSL", "OSL?arrivals", "OSL?wall", "JFK?wall=arrivals", "warsaw"]
     wrong = []
     for index, language in enumerate(LANGUAGES):
         traveller.settings(language=language, theme=["light", "dark"][index % 2])

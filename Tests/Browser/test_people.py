@@ -113,6 +113,7 @@ def test_friends(traveller: Traveller) -> None:
     expect(friends).to_be_visible()
     page.goto(traveller.installation.address + "/settings/people")
     page.locator("#friends summary", has_text="Marek").click()
+    page.locator("#friends summary", has_text="End friendship").click()
     page.get_by_role("button", name="End friendship").click()
     expect(friends).to_have_count(0)
 

@@ -44,7 +44,9 @@ struct DamagedSnapshotTests {
                     if item["field"] != nil {
                         leaves[path + "." + item.json] = ""
                     } else {
-                        let name = item["flight"]?["id"]?.string ?? item["code"]?.string ?? String(index)
+                        let name =
+                            item["flight"]?["id"]?.string ?? item["code"]?.string ?? item["airport"]?.string
+                            ?? String(index)
                         collect(item, path + "." + name)
                     }
                 }
@@ -75,6 +77,11 @@ struct DamagedSnapshotTests {
                 return flight["divertedTo"]?.string.map { isLost($0) } ?? false ? [name + ".flight.divertedTo"] : []
             }
         }
+        func favourites(from isLost: (String) -> Bool) -> [String] {
+            (json["favourites"]?.array ?? []).compactMap { $0["airport"]?.string }.filter(isLost).map {
+                ".favourites." + $0
+            }
+        }
         let airports = json["airports"]?.array ?? []
         let path = keys.joined(separator: ".")
         if ["version", "now", "zones", "airports", "flights"].contains(path) { return nil }
@@ -83,10 +90,12 @@ struct DamagedSnapshotTests {
         case "zones":
             let zone = json["zones"]?.array?[index]["name"]?.string ?? ""
             let codes = airports.filter { $0["zone"]?.string == zone }.compactMap { $0["code"]?.string }
-            return flights { codes.contains($0) }
+            return flights { codes.contains($0) } + favourites { codes.contains($0) }
         case "airports":
             let code = airports[index]["code"]?.string ?? ""
-            if keys.count == 2 || ["code", "zone"].contains(keys[2]) { return flights { $0 == code } }
+            if keys.count == 2 || ["code", "zone"].contains(keys[2]) {
+                return flights { $0 == code } + favourites { $0 == code }
+            }
             let name = ".airports." + code + "."
             let isPlace = ["latitude", "longitude"].contains(keys[2])
             return isPlace ? ["latitude", "longitude", "area"].map { name + $0 } : [name + keys[2]]
@@ -111,6 +120,13 @@ struct DamagedSnapshotTests {
                 return [name + ".log." + (entry["log"]?.array?[Int(keys[3]) ?? 0].json ?? "")]
             }
             return [name + "." + keys[2]]
+        case "favourites" where keys.count > 1:
+            let name = ".favourites." + (json["favourites"]?.array?[index]["airport"]?.string ?? "")
+            if keys.count == 2 || keys[2] == "airport" { return [name] }
+            guard keys[2] == "glance", keys.count > 3, !["level", "at"].contains(keys[3]) else {
+                return [name + "." + keys[2]]
+            }
+            return [name + ".glance." + keys[3]]
         default: return ["." + path]
         }
     }

@@ -124,11 +124,12 @@ import Testing
     }
 
     private static func page(
-        _ airport: AirportNow, _ direction: AirportMovement.Direction, _ settings: Settings, isOwner: Bool = true
+        _ airport: AirportNow, _ direction: AirportMovement.Direction, _ settings: Settings, isOwner: Bool = true,
+        favourite: AirportPage.Favourite? = nil
     ) -> DrawnPage {
         AirportPage(
             airport, direction: direction, isOwner: isOwner, context: PageContext(settings: settings, now: airport.now),
-            assetVersion: "v1"
+            favourite: favourite, assetVersion: "v1"
         ).draw()
     }
 
@@ -140,12 +141,14 @@ import Testing
         let settings = Settings(language: language)
         var text = ""
         for page in [
-            Self.page(Self.full(), .departure, settings),
+            Self.page(
+                Self.full(), .departure, settings, favourite: AirportPage.Favourite(.alerts, isFull: false)),
             Self.page(
                 Self.full(
                     programmes: [], state: .failing(since: Self.now - .minutes(3), heard: Self.now - .minutes(25))),
                 .arrival, settings),
-            Self.page(Self.empty, .departure, settings),
+            Self.page(
+                Self.empty, .departure, settings, favourite: AirportPage.Favourite(.none, isFull: false)),
             UnknownAirportPage(said: "<warsaw>", matches: [FixedFlights.airport("WAW")], words: Words(settings)).draw(),
         ] {
             text += sound(page.main)

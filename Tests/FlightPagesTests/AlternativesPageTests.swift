@@ -92,6 +92,35 @@ import Testing
         }
     }
 
+    /// A flight that is already followed, also by a codeshare number, has a link instead of the button.
+    @Test func followedFlightIsMarked() throws {
+        var flight = FixedFlights.full
+        flight.status = .cancelled
+        let need = try #require(AlternativesNeed(Trip(flight), leg: 0, now: Self.now, isConnectionAtRisk: false))
+        var knowledge = Alternatives.Knowledge()
+        var candidate = Self.candidate("DL1", "2026-11-22T16:00:00-05:00", .replay, minutesAgo: 0)
+        candidate.numbers += [FlightNumber("VS4001")].compactMap { $0 }
+        knowledge.candidates = [candidate]
+        let alternatives = Alternatives(need, knowledge, airlines: StandingData.airlines, now: Self.now)
+        func draw(_ number: String, hoursLater: Int64 = 0) -> String {
+            var own = Flight(
+                origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
+                number: FlightNumber(number))
+            own.id = Flight.ID("own1")
+            own.out.scheduled = FixedFlights.at("2026-11-22T16:00:00-05:00") + .hours(hoursLater)
+            let context = PageContext(settings: Settings(language: .english), now: Self.now, role: .owner)
+            return AlternativesPage(alternatives, of: flight, followed: [own], context: context).draw().main.string
+        }
+        for number in ["DL1", "VS4001"] {
+            let page = draw(number)
+            #expect(page.contains("In your flights") && page.contains("href=\"/flights/own1\""))
+            #expect(!page.contains("action=\"/add\""))
+        }
+        for page in [draw("DL2"), draw("DL1", hoursLater: 24)] {
+            #expect(!page.contains("In your flights") && page.contains("action=\"/add\""))
+        }
+    }
+
     /// The reasons in every language, without a placeholder.
     @Test(arguments: Language.allCases) func reasonsAreNamed(language: Language) throws {
         let words = Words(Settings(language: language))

@@ -55,6 +55,43 @@ import Testing
         #expect(board.sections.flatMap { $0.rows }.map { $0.friend?.initials } == [nil, nil, "OK", "Mu", nil])
     }
 
+    /// The state of favourite airports is below the flights, also without flights, and old news does not look current.
+    @Test func favouriteAirportsAreBelowTheFlights() throws {
+        func glance(_ level: AirportDelays.Level, _ kind: AirportProgramme.Kind? = nil, _ minutes: Int64)
+            -> AirportGlance
+        {
+            AirportGlance(
+                level: level, programme: kind, late: 6, counted: 9, weather: level == .many ? .fog : nil,
+                sources: [.faa], at: Self.now - .minutes(minutes))
+        }
+        let favourites = [
+            FavouriteAirport(FixedFlights.airport("JFK"), hasAlerts: true, glance: glance(.many, nil, 4)),
+            FavouriteAirport(FixedFlights.airport("SFO"), hasAlerts: false, glance: glance(.stopped, .closure, 90)),
+            FavouriteAirport(FixedFlights.airport("NRT"), hasAlerts: false, glance: nil),
+        ]
+        for flights in [[], [Self.flight("AA1", in: 60)]] {
+            var snapshot = FixedFlights.snapshot(flights, at: Self.now, Settings(language: .english))
+            snapshot.favourites = favourites
+            // A device draws what it has read.
+            let read = try Snapshot(try JSONReader.read(snapshot.json.json))
+            #expect(read.favourites.map { $0.glance } == favourites.map { $0.glance })
+            #expect(read.favourites.map { $0.hasAlerts } == [true, false, false])
+            let airports = try #require(BoardScreen(read, at: ScreenContext(now: Self.now)).airports)
+            #expect(airports.title == "Airports")
+            #expect(airports.rows.map { $0.code } == ["JFK", "SFO", "NRT"])
+            #expect(airports.rows.map { $0.state } == ["Many delays · Fog", "Closed", "Delays unknown"])
+            #expect(airports.rows.map { $0.tone } == [.late, .quiet, .quiet])
+            #expect(airports.rows.map { $0.age } == [nil, "at 7:30 AM", nil])
+            let page = BoardPage(
+                snapshot: read, context: PageContext(settings: Settings(language: .english), now: Self.now)
+            ).draw()
+            for text in ["href=\"/airports/SFO\"", "Closed, at 7:30 AM", "Many delays · Fog"] {
+                #expect(page.main.string.contains(text), "\(text)")
+            }
+        }
+        #expect(Self.screen([Self.flight("AA1", in: 60)]).airports == nil)
+    }
+
     @Test func friendsOfTwoDatesCarryTheirDates() {
         var tokyo = Flight(
             origin: FixedFlights.airport("NRT"), destination: FixedFlights.airport("CTS"), number: FlightNumber("NH3"))

@@ -66,7 +66,7 @@ private func isPath(_ href: String) -> Bool {
     if sheets.contains(where: { href.hasPrefix($0) }) {
         return true
     }
-    if href.hasPrefix("/settings/sources#source-") || href.hasPrefix("/airports/") {
+    if href.hasPrefix("/settings/sources#source-") || href == "/airports" || href.hasPrefix("/airports/") {
         return href.allSatisfy { $0.isASCII && !$0.isWhitespace }
     }
     if href.hasPrefix("/settings/people/"), href.hasSuffix("/export") { return true }

@@ -11,7 +11,7 @@ import Testing
         Phrase.self, CalmPhrase.self, GuidePhrase.self, Sensation.self, FactCard.self, LogbookPhrase.self,
         ImportFaultPhrase.self, PassportPhrase.self, DesignPhrase.self, SourcesPhrase.self, AlertsPhrase.self,
         SourceTerms.self,
-        AlertPhrase.self, AirportPhrase.self, AlternativesPhrase.self,
+        AlertPhrase.self, AirportPhrase.self, GlancePhrase.self, AirportAlertPhrase.self, AlternativesPhrase.self,
         ForecastPhrase.self, InboundPhrase.self, WeatherPhrase.self,
         ConnectionPhrase.self, LeavePhrase.self, AddPhrase.self, SettingsPhrase.self, PreviewPhrase.self,
         LivePhrase.self, NowPhrase.self, TicketPhrase.self, CompanionPhrase.self, TerminalPhrase.self, SharePhrase.self,

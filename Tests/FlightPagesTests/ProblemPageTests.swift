@@ -30,7 +30,7 @@ import Testing
             .tokenLife, .linkName(most: 60), .linkLife, .linkOver, .tooFewToMerge, .trackedApart,
             .pictureNeeds("rsvg-convert"), .picture, .notSaved, .failed, .openIDRefused, .openIDNoAccount,
             .openIDUnreachable,
-            .openIDTaken,
+            .openIDTaken, .friendSignIn,
         ]
         return others + facts.map { PageProblem.fact(PersonalFact.Fault(field: "notes", kind: $0)) }
             + faults.map { PageProblem.form(FormFault("field", $0)) }

@@ -30,6 +30,24 @@ public struct RandomSnapshot {
             settings: Settings(
                 clock: random.pick([nil, .twelveHour, .twentyFourHour]), units: random.pick([nil, .metric, .imperial]),
                 theme: random.pick(Settings.Theme.allCases), home: Airport.Code("JFK")), entries: entries)
+        snapshot.favourites = RandomSnapshot.favourites(seed, among: flights, now: now)
+    }
+
+    /// Returns favourite airports, with and without a known state.
+    private static func favourites(_ seed: UInt64, among flights: [Flight], now: Instant) -> [FavouriteAirport] {
+        var random = SplitMix(seed ^ 52)
+        guard random.chance(40) else { return [] }
+        var codes: Set<Airport.Code> = []
+        return flights.prefix(3).enumerated().compactMap { index, flight in
+            let airport = index == 1 ? flight.destination : flight.origin
+            guard codes.insert(airport.code).inserted else { return nil }
+            let glance = AirportGlance(
+                level: random.pick(AirportDelays.Level.allCases),
+                programme: random.pick([nil, nil, .groundStop, .closure]), wait: random.pick([nil, 45]),
+                late: random.below(10), counted: random.below(30), weather: random.pick([nil, .fog, .thunderstorm]),
+                sources: [.faa], at: now - Span(Int64(random.below(10_000))))
+            return FavouriteAirport(airport, hasAlerts: random.chance(50), glance: random.chance(80) ? glance : nil)
+        }
     }
 
     private static func add(_ random: inout SplitMix, to entries: inout [Snapshot.Entry], limit: Int, start: Int64) {

@@ -159,7 +159,8 @@ private final class OneCarrier: AlertCarrier {
                     )))
             #expect(
                 try await fixture.store.keep(
-                    AlertMemory(), of: id, after: 0, OutgoingAlert(id: "a1", alert: alert, ways: [.webhook])))
+                    AlertMemory(), of: id, after: 0,
+                    OutgoingAlert(id: "a1", content: .flight(id, alert), ways: [.webhook])))
             for path in ["/settings/alerts", "/flights/\(id.text)/alerts"] {
                 let page = try await client.browse(.get, path, cookie: cookie)
                 #expect(page.text.contains("Gate B&lt;22&gt;"), "\(path)")

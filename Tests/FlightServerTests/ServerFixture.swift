@@ -154,6 +154,8 @@ struct ServerFixture {
                     flights: flights, airports: airports, traffic: [ReplayFeed()], yearsBuilt: StandingData.yearsBuilt),
                 alternatives: AlternativesService(
                     flights: flights, routes: UsualRoutes(StandingData.routes), airlines: StandingData.airlines),
+                favourites: FavouriteService(
+                    person, repository: own, airports: StandingData.airports, bus: bus, clock: clock),
                 forecasts: StandingData.forecast.map {
                     ForecastService(flights: flights, airports: airports, table: $0, traffic: [ReplayFeed()])
                 })
@@ -173,7 +175,7 @@ struct ServerFixture {
             ways: {
                 let isSetUp = (try? await setup.values())?.isSetUp(.ntfy) ?? false
                 return carrier == nil ? [] : [.webhook] + (isSetUp ? [.ntfy] : [])
-            }, pages: .init(path: { "/flights/" + $0.text }), clock: clock,
+            }, pages: .halcyon, clock: clock,
             bus: bus, logger: logger)
         services = ServerServices(
             house: house,

@@ -23,6 +23,13 @@ struct BoardList: View {
                 }
             }
             ForEach(screen.sections) { BoardSection(section: $0, date: date) }
+            if let airports = screen.airports {
+                Section {
+                    ForEach(airports.rows) { ScreenActionView(deed: $0.action) }
+                } header: {
+                    Text(verbatim: airports.title).typed(.strong)
+                }
+            }
             if let past = screen.past { BoardSection(section: past, date: date) }
             ForEach(screen.notes, id: \.self) { Text(verbatim: $0).typed(.note, .ink2) }
         }

@@ -8,7 +8,8 @@ import SignIn
 
 /// The entry point that libFuzzer calls with every input. `HALCYON_FUZZ` names the reader: csv, ics, bcbp, pkpass,
 /// html, json, mail, overpass (the plan of an airport), form (files that a browser uploads), passkey (what a browser
-/// returns for a passkey), openid (what a provider of OpenID Connect answers), or the name of a source of flights.
+/// returns for a passkey), openid (what a provider of OpenID Connect answers), friend (what a friend's server answers), or
+/// the name of a source of flights.
 ///
 /// Every input must be read or refused, without a crash or hang, and the result must survive Halcyon's own formats
 /// unchanged.
@@ -141,6 +142,18 @@ struct Fuzz {
         }
     }
 
+    /// Checks that what a friend's server tells survives a round trip, as it is stored.
+    private func checkFriend(_ input: [UInt8]) {
+        func friend(_ value: JSONValue) -> Snapshot.Friend? {
+            Snapshot.Friend(value) { StandingData.airports[$0] }
+        }
+        guard let read = (try? JSONReader.read(input)).flatMap({ friend($0) }) else { return }
+        let text = read.json.json
+        guard let back = (try? JSONReader.read(text)).flatMap({ friend($0) }), back.json.json == text else {
+            fatalError("a friend came back as another")
+        }
+    }
+
     private static let discovery = provider.flatMap { settings in
         try? OpenIDDiscovery(
             json: Array(
@@ -165,6 +178,7 @@ struct Fuzz {
         case "form": checkForm(input)
         case "passkey": checkPasskey(input)
         case "openid": checkOpenID(input)
+        case "friend": checkFriend(input)
         case "ics": check(Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n".utf8) + input, nil)
         case "bcbp": check(input, .boardingPass)
         case "html": check(Array("<html>FlightReservation".utf8) + input, nil)

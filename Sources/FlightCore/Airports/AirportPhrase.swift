@@ -8,7 +8,6 @@ public enum AirportPhrase: UInt8, Phrases {
     // Sources
     case heardAgo, heardNow, noAnswerSince, neverAnswered, askedAt, observedAt, seconds
     // Delays
-    case delaysUnknown, delaysFew, delaysSome, delaysMany, delaysStopped
     case lateOf, noneLate, noProgramme, nobodySays
     // Programmes
     case groundStop, groundDelay, departureDelay, arrivalDelay, closure
@@ -21,6 +20,9 @@ public enum AirportPhrase: UInt8, Phrases {
     // Without data
     case noDepartures, noArrivals, noFreeBoard, ownFlightsOnly, switchOnBoard, switchOnWeather, switchOnProgrammes
     case asksForFlightsOnly, strangersSeeLess
+    // Favourites
+    case favourite, favouriteText, favouriteAdd, favouriteOn, favouriteAlerts, alertsOn, alertsOff, favouriteRemove
+    case favouriteFull, favourites, search, show
     // Unknown airport
     case noSuchTitle, noSuchText, perhaps
 
@@ -54,11 +56,6 @@ public enum AirportPhrase: UInt8, Phrases {
             "{}: next update at {}|{}: nächste Abfrage um {}|{}: kolejna aktualizacja o {}|{}, próxima consulta: {}"
         case .observedAt: "observed at {}|beobachtet um {}|obserwacja z {}|hora da observação: {}"
         case .seconds: "{} s|{} s|{} s|{} s"
-        case .delaysUnknown: "Delays unknown|Verspätungen unbekannt|Opóźnienia: brak danych|Atrasos: sem dados"
-        case .delaysFew: "Few delays|Wenige Verspätungen|Mało opóźnień|Poucos atrasos"
-        case .delaysSome: "Some delays|Einige Verspätungen|Są opóźnienia|Alguns atrasos"
-        case .delaysMany: "Many delays|Viele Verspätungen|Dużo opóźnień|Muitos atrasos"
-        case .delaysStopped: "Flights held|Verkehr gestoppt|Ruch wstrzymany|Voos retidos"
         case .lateOf:
             """
             Cancelled or at least 15 min late: {} of {} flights.|Annulliert oder mindestens 15 Min verspätet: {} von \
@@ -184,6 +181,44 @@ public enum AirportPhrase: UInt8, Phrases {
             Showing recent public information only.|Nur aktuelle öffentliche Angaben.|Tylko aktualne informacje \
             publiczne.|Somente informações públicas recentes.
             """
+        case .favourite: "Favourite airport|Lieblingsflughafen|Ulubione lotnisko|Aeroporto favorito"
+        case .favouriteText:
+            """
+            Flights shows the delays of your favourite airports.|Unter Flüge stehen die Verspätungen Ihrer \
+            Lieblingsflughäfen.|W Lotach widać opóźnienia na ulubionych lotniskach.|Em Voos aparecem os atrasos dos \
+            seus aeroportos favoritos.
+            """
+        case .favouriteAdd: "Add to Flights|Zu Flügen hinzufügen|Dodaj do Lotów|Adicionar a Voos"
+        case .favouriteOn:
+            """
+            Shown on Flights. Alerts are off.|Steht unter Flüge. Benachrichtigungen sind aus.|Widoczne w Lotach. \
+            Powiadomienia są wyłączone.|Aparece em Voos. Os alertas estão desativados.
+            """
+        case .favouriteAlerts:
+            """
+            Shown on Flights. Alerts tell you when delays begin or end, or when the airport closes.|Steht unter Flüge. \
+            Sie erfahren, wenn Verspätungen beginnen oder enden oder der Flughafen schließt.|Widoczne w Lotach. \
+            Powiadomienia: początek i koniec opóźnień, zamknięcie lotniska.|Aparece em Voos. Os alertas informam quando \
+            os atrasos começam ou terminam, ou quando o aeroporto fecha.
+            """
+        case .alertsOn:
+            "Turn on alerts|Benachrichtigungen an|Włącz powiadomienia|Ativar alertas"
+        case .alertsOff:
+            "Turn off alerts|Benachrichtigungen aus|Wyłącz powiadomienia|Desativar alertas"
+        case .favouriteRemove: "Remove from Flights|Aus Flügen entfernen|Usuń z Lotów|Remover de Voos"
+        case .favouriteFull:
+            """
+            You have {} favourite airports, the maximum. Remove one first.|Sie haben schon {} Lieblingsflughäfen, mehr \
+            geht nicht. Entfernen Sie zuerst einen.|Masz już {} ulubionych lotnisk, więcej się nie da. Najpierw usuń \
+            jedno.|Você já tem {} aeroportos favoritos, o máximo. Remova um primeiro.
+            """
+        case .favourites: "Favourite airports|Lieblingsflughäfen|Ulubione lotniska|Aeroportos favoritos"
+        case .search:
+            """
+            Airport: code, city or name|Flughafen: Code, Stadt oder Name|Lotnisko: kod, miasto lub nazwa|Aeroporto: \
+            código, cidade ou nome
+            """
+        case .show: "Show airport|Flughafen zeigen|Pokaż lotnisko|Mostrar aeroporto"
         case .noSuchTitle: "Airport not found|Flughafen nicht gefunden|Nie znaleziono lotniska|Aeroporto não encontrado"
         case .noSuchText:
             """

@@ -11,15 +11,7 @@ extension Words {
     // MARK: - Delays
 
     /// Returns the level of delays in two or three words.
-    public func level(_ delays: AirportDelays) -> String {
-        switch delays.level {
-        case .unknown: say(airport: .delaysUnknown)
-        case .few: say(airport: .delaysFew)
-        case .some: say(airport: .delaysSome)
-        case .many: say(airport: .delaysMany)
-        case .stopped: say(airport: .delaysStopped)
-        }
-    }
+    public func level(_ delays: AirportDelays) -> String { level(delays.level) }
 
     /// Returns the facts on which the level of delays is based.
     ///

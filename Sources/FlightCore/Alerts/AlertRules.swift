@@ -43,7 +43,7 @@ public struct AlertRules {
         }
 
         /// Returns the end of the current quiet hours; nil if `now` is outside the quiet hours.
-        func end(at now: Instant) -> Instant? {
+        public func end(at now: Instant) -> Instant? {
             let local = zone.local(now)
             let minute = local.hour * 60 + local.minute
             let isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to

@@ -121,6 +121,17 @@ public struct Alternatives: Sendable {
         public let heard: Instant?
         /// The key with which the flight can be followed; nil if the traveller has to look for it first.
         public let key: String?
+
+        /// Whether the option is the given flight: one of its numbers, from the same airport, within four hours.
+        public func isSameFlight(as flight: Flight) -> Bool {
+            guard let number = flight.number, let leaves = flight.out.scheduled, let other = scheduled ?? out else {
+                return false
+            }
+            guard number == self.number || codeshares.contains(number), flight.origin.code == from.code else {
+                return false
+            }
+            return abs((leaves - other).seconds) <= 4 * 3600
+        }
     }
 
     public let need: AlternativesNeed

@@ -4,7 +4,7 @@ public enum AlternativesPhrase: UInt8, Phrases {
     // Why
     case cancelled, diverted, missed, late, connection
     // The list
-    case noneOn, usual, recorded, also, find, wholeDay
+    case noneOn, usual, recorded, also, find, followed, wholeDay
     // Gaps in the knowledge
     case unknownTitle, noSource, off, noAnswer, costs, seats
 
@@ -30,6 +30,7 @@ public enum AlternativesPhrase: UInt8, Phrases {
             """
             You may miss {}.|Vielleicht erreichen Sie {} nicht.|Możesz nie zdążyć na lot {}.|Você pode perder o voo {}.
             """
+        case .followed: "In your flights|In Ihren Flügen|W Twoich lotach|Nos seus voos"
         case .noneOn:
             """
             {}: no later departure known.|{}: kein späterer Abflug bekannt.|{}: brak znanych późniejszych odlotów.|{}: \

@@ -84,6 +84,8 @@ public struct Snapshot: Sendable {
     public var entries: [Entry]
     /// What friends show of their flights. The traveller can change none of it.
     public var friends: [Friend] = []
+    /// The airports that the traveller keeps in view, in the order in which they were added.
+    public var favourites: [FavouriteAirport] = []
     /// How many bookings from mails and calendars wait for the traveller's review.
     public var bookingsToReview = 0
     /// Whether to offer live sources: to an owner without flights, until the first source was turned on or the offer
@@ -192,6 +194,9 @@ public struct Snapshot: Sendable {
                 if let airport, !airports.contains(where: { $0.code == airport.code }) { airports.append(airport) }
             }
         }
+        for favourite in favourites where !airports.contains(where: { $0.code == favourite.airport.code }) {
+            airports.append(favourite.airport)
+        }
         var start = now - .hours(24 * 398)
         var end = now + .hours(24 * 398)
         for index in allEntries.indices { allEntries[index].widen(&start, &end) }
@@ -215,6 +220,7 @@ public struct Snapshot: Sendable {
             ),
         ]
         if !friends.isEmpty { members.append(("friends", .array(friends.map { $0.json }))) }
+        if !favourites.isEmpty { members.append(("favourites", .array(favourites.map { $0.jsonValue }))) }
         if bookingsToReview > 0 { members.append(("bookingsToReview", .integer(Int64(bookingsToReview)))) }
         if offersSources { members.append(("offersSources", .bool(true))) }
         if let terminals { members.append(("terminals", terminals)) }
@@ -266,6 +272,7 @@ public struct Snapshot: Sendable {
         }
         if entries.isEmpty, let problem { throw problem }
         friends = try fields.list("friends").compactMap { Friend($0, airport: known) }
+        favourites = try fields.list("favourites").compactMap { FavouriteAirport($0, airport: known) }
         bookingsToReview = Int(try fields.integer("bookingsToReview", in: 0...1_000_000) ?? 0)
         offersSources = fields.value("offersSources")?.bool ?? false
         terminals = fields.value("terminals")

@@ -9,20 +9,36 @@ public struct AirportPage: Sendable {
     /// Whether the visitor is signed in, and sees the flights they follow.
     public let isOwner: Bool
     public let context: PageContext
+    private let favourite: Favourite?
     private let assetVersion: String
+
+    /// What a visitor who may change it wants of the airport.
+    public struct Favourite: Hashable, Sendable {
+        public let wish: FavouriteWish
+        /// Whether the visitor already has as many favourites as possible.
+        public let isFull: Bool
+
+        public init(_ wish: FavouriteWish, isFull: Bool) {
+            self.wish = wish
+            self.isFull = isFull
+        }
+    }
 
     /// The interval in seconds at which an open page requests a newer version.
     static let freshness: StaticString = "30"
 
-    /// - Parameter assetVersion: The version of the web app, which changes whenever one of the app's files changes.
+    /// - Parameters:
+    ///   - favourite: What the visitor wants of the airport; nil if the visitor may not change that.
+    ///   - assetVersion: The version of the web app, which changes whenever one of the app's files changes.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, isOwner: Bool, context: PageContext,
-        assetVersion: String
+        favourite: Favourite? = nil, assetVersion: String
     ) {
         self.airport = airport
         self.direction = direction
         self.isOwner = isOwner
         self.context = context
+        self.favourite = favourite
         self.assetVersion = assetVersion
     }
 
@@ -52,6 +68,7 @@ public struct AirportPage: Sendable {
         html.element("aside", .cls("side"), .label(words.say(airport: .state))) { html in
             weather(&html)
             if !hasDelay { delays(&html) }
+            if let favourite { draw(&html, favourite) }
         }
         return DrawnPage(
             title: words.place(airport.airport), main: html, nextChange: nil, section: isOwner ? .flights : .none)
@@ -193,6 +210,40 @@ public struct AirportPage: Sendable {
                     }
                 }
             }
+        }
+    }
+
+    // MARK: - Favourite
+
+    private func draw(_ html: inout HTML, _ favourite: Favourite) {
+        html.element("section", .cls("panel run"), HTML.Attribute("id", is: "favourite")) { html in
+            html.element("h2", text: words.say(airport: .favourite))
+            let text: AirportPhrase =
+                switch favourite.wish {
+                case .none: favourite.isFull ? .favouriteFull : .favouriteText
+                case .board: .favouriteOn
+                case .alerts: .favouriteAlerts
+                }
+            html.element("p", .cls("sec"), text: words.say(airport: text, "\(FavouriteAirport.most)"))
+            switch favourite.wish {
+            case .none: if !favourite.isFull { button(&html, .board, .favouriteAdd) }
+            case .board:
+                button(&html, .alerts, .alertsOn)
+                button(&html, .none, .favouriteRemove)
+            case .alerts:
+                button(&html, .board, .alertsOff)
+                button(&html, .none, .favouriteRemove)
+            }
+        }
+    }
+
+    private func button(_ html: inout HTML, _ wish: FavouriteWish, _ phrase: AirportPhrase) {
+        html.element(
+            "form", HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.favourite.path(airport.airport.code.text))
+        ) { html in
+            Field.hidden(&html, "wish", wish.name)
+            html.element("button", .cls("btn q"), text: words.say(airport: phrase))
         }
     }
 

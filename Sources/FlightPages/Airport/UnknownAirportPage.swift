@@ -17,19 +17,7 @@ public struct UnknownAirportPage: Sendable {
         var html = HTML()
         html.element("section", .cls("empty")) { html in
             html.element("h1", text: words.say(airport: .noSuchTitle))
-            html.element("p", .cls("sec"), text: words.say(airport: .noSuchText, said))
-            if !matches.isEmpty {
-                html.element("h2", .cls("title"), text: words.say(airport: .perhaps))
-                html.element("ul") { html in
-                    for airport in matches {
-                        html.element("li") { html in
-                            html.element(
-                                "a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)),
-                                text: words.city(airport) + " · " + airport.name + " (" + airport.code.text + ")")
-                        }
-                    }
-                }
-            }
+            AirportMatches(said: said, airports: matches, words: words).draw(&html)
         }
         return DrawnPage(title: words.say(airport: .noSuchTitle), main: html, nextChange: nil)
     }

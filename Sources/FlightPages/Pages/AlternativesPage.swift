@@ -5,12 +5,16 @@ internal import FlightScreens
 public struct AlternativesPage: Sendable {
     private let alternatives: Alternatives?
     private let flight: Flight
+    private let followed: [Flight]
     private let context: PageContext
 
-    /// - Parameter alternatives: The later flights; nil if the flight needs no replacement.
-    public init(_ alternatives: Alternatives?, of flight: Flight, context: PageContext) {
+    /// - Parameters:
+    ///   - alternatives: The later flights; nil if the flight needs no replacement.
+    ///   - followed: The traveller's flights.
+    public init(_ alternatives: Alternatives?, of flight: Flight, followed: [Flight] = [], context: PageContext) {
         self.alternatives = alternatives
         self.flight = flight
+        self.followed = followed
         self.context = context
     }
 
@@ -66,6 +70,12 @@ public struct AlternativesPage: Sendable {
                 }
             }
             html.element("span", .cls("sub"), text: words.origin(option, now: context.now))
+            if let own = followed.first(where: { option.isSameFlight(as: $0) })?.id {
+                html.element("a", .cls("btn s q"), .href(PageAddress.flight.path(own.text))) { html in
+                    html.text(words.say(alternatives: .followed))
+                }
+                return
+            }
             guard context.role.includes(.change) else { return }
             if let key = option.key {
                 html.element(

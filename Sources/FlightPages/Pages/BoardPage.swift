@@ -33,6 +33,7 @@ public struct BoardPage: Sendable {
         if table.isEmpty {
             empty(&html, words)
             if snapshot.offersSources { offer(&html, words) }
+            airports(&html, words)
             return DrawnPage(title: words.say(.flights), main: html, nextChange: nil, section: .flights)
         }
         if let (trip, leg) = table.next {
@@ -49,6 +50,7 @@ public struct BoardPage: Sendable {
             for (index, section) in table.sections.enumerated() {
                 self.section(&html, section, columns: index == 0 ? table.columns : nil, words)
             }
+            airports(&html, words)
             logbook(&html, words)
             if table.isReplayed { ReplayNote.draw(&html, words) }
         }
@@ -91,6 +93,11 @@ public struct BoardPage: Sendable {
                 for row in section.rows { BoardRow(row: row, words: words).draw(&html) }
             }
         }
+    }
+
+    private func airports(_ html: inout HTML, _ words: Words) {
+        guard let airports = BoardScreen.Airports(snapshot.favourites, now: context.now, words) else { return }
+        FavouriteList(airports: airports).draw(&html)
     }
 
     private func logbook(_ html: inout HTML, _ words: Words) {

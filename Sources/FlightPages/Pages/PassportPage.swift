@@ -458,7 +458,10 @@ public struct PassportPage: Sendable {
                 }
                 html.text(row.name)
             }
-            html.element("span", .cls("sec since"), text: words.say(.sinceYear, String(row.first.year)))
+            // The passport of a year does not know earlier visits.
+            if case .lifetime = passport.range {
+                html.element("span", .cls("sec since"), text: words.say(.sinceYear, String(row.first.year)))
+            }
             html.element("b", text: context.words.number(row.flights))
         }
     }

@@ -48,6 +48,10 @@ public struct SettingsPage: Sendable {
                 html.say(.alerts, words)
                 Icon.next.draw(&html)
             }
+            html.element("a", .cls("panel act"), .href(PageAddress.airports.path())) { html in
+                html.text(words.airports)
+                Icon.next.draw(&html)
+            }
             html.element("a", .cls("panel act"), .href(PageAddress.bookings.path())) { html in
                 html.text(words.say(.bookings))
                 Icon.next.draw(&html)

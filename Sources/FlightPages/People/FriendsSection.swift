@@ -202,12 +202,19 @@ public struct FriendsSection: Sendable {
                     FriendsSection.fields(&html, item.terms, words)
                     html.element("button", .cls("btn q"), text: words.say(friend: .save))
                 }
-                html.element(
-                    "form", .cls("form"), HTML.Attribute("method", is: "post"),
-                    HTML.Attribute("action", FormAddress.endFriend.path(item.id.text))
-                ) { html in
-                    html.element("p", .cls("note"), text: words.say(friend: .endNote))
-                    html.element("button", .cls("btn q danger"), text: words.say(friend: .end))
+                // Ending deletes what both see of each other, so it takes a second press.
+                html.element("details", .cls("fold")) { html in
+                    html.element("summary") { html in
+                        html.text(words.say(friend: .end))
+                        Icon.chevron.draw(&html, small: true)
+                    }
+                    html.element(
+                        "form", .cls("form"), HTML.Attribute("method", is: "post"),
+                        HTML.Attribute("action", FormAddress.endFriend.path(item.id.text))
+                    ) { html in
+                        html.element("p", .cls("note"), text: words.say(friend: .endNote))
+                        html.element("button", .cls("btn q danger"), text: words.say(friend: .end))
+                    }
                 }
             }
         }

@@ -16,8 +16,8 @@ enum MailText {
             "Date: " + date(message.at),
             // Lets email programs detect duplicates.
             "Message-ID: " + name("message " + message.id, settings),
-            // Lets email programs group all messages about a flight.
-            "References: " + name("flight " + message.flight.text, settings),
+            // Lets email programs group all messages about a flight or an airport.
+            "References: " + name(topic(message.topic), settings),
             // Prevents automatic replies (RFC 3834).
             "Auto-Submitted: auto-generated",
             "MIME-Version: 1.0",
@@ -30,6 +30,13 @@ enum MailText {
         let text = paragraphs.joined(separator: "\n\n").replacing("\n", with: "\r\n") + "\r\n"
         return Array((head + [""] + lines(of: Base64.text(of: Array(text.utf8)))).joined(separator: "\r\n").utf8)
             + Array("\r\n".utf8)
+    }
+
+    private static func topic(_ topic: AlertTopic) -> String {
+        switch topic {
+        case .flight(let id): "flight " + id.text
+        case .airport: topic.text
+        }
     }
 
     /// Splits the text into lines of at most 76 characters (RFC 2045, section 6.8).

@@ -36,7 +36,7 @@ struct PushPost: Sendable {
                 ("tag", .string(message.tag)), ("url", .string(message.path)),
                 ("language", .string(message.language.tag)), ("id", .string(message.id)),
                 ("at", .integer(message.at.seconds)), ("urgent", .bool(message.isUrgent)),
-                ("flight", .string(message.flight.text)), ("facts", MessageJSON.list(message.facts)),
+                MessageJSON.topic(message.topic), ("facts", MessageJSON.list(message.facts)),
                 ("told", .array(message.told.map { $0.jsonValue })),
                 ("groups", MessageJSON.list(message.groups.map { $0.name })),
                 (

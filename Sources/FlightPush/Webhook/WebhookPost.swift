@@ -24,9 +24,8 @@ struct WebhookPost: Sendable {
     init?(_ message: AlertMessage, with settings: WebhookSettings, page: String?, at now: Instant) {
         let body = MessageJSON.bytes(of: message, within: WebhookPost.room) { words in
             [
-                ("id", .string(message.id)), ("at", .integer(message.at.seconds)),
-                ("flight", .string(message.flight.text)), ("title", .string(words.title)),
-                ("text", .string(words.text)), ("why", .string(words.why)),
+                ("id", .string(message.id)), ("at", .integer(message.at.seconds)), MessageJSON.topic(message.topic),
+                ("title", .string(words.title)), ("text", .string(words.text)), ("why", .string(words.why)),
                 ("facts", MessageJSON.list(message.facts)),
                 ("groups", MessageJSON.list(message.groups.map { $0.name })), ("urgent", .bool(message.isUrgent)),
                 ("url", page.map { .string($0) } ?? .null),

@@ -16,6 +16,7 @@ public enum FormAddress: UInt8, AddressTable {
     case acceptBooking, dismissBooking, reopenBooking, connectMailbox, addCalendar, readBookingSource,
         removeBookingSource
     case alertChannel, removeAlertChannel
+    case favourite
 
     public var pattern: String {
         switch self {
@@ -86,6 +87,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .addCalendar: "/bookings/calendars"
         case .alertChannel: "/settings/alerts/channels/{id}"
         case .removeAlertChannel: "/settings/alerts/channels/{id}/remove"
+        case .favourite: "/airports/{code}/favourite"
         case .readBookingSource: "/bookings/sources/{id}/read"
         case .removeBookingSource: "/bookings/sources/{id}/remove"
         }

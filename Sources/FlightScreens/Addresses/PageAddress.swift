@@ -11,7 +11,7 @@ public enum PageAddress: UInt8, AddressTable {
     case calm, logbook, importFiles, importPreview, record, passport, access, accessLog, sources, alerts, flightAlerts,
         design,
         designLive
-    case airport, forecast, plane, alternatives, signIn
+    case airports, airport, forecast, plane, alternatives, signIn
     // Lead to a provider of OpenID Connect and back
     case openID, openIDLink, openIDCallback
     // Drawn only by the server
@@ -49,6 +49,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .sources: "/settings/sources"
         case .alerts: "/settings/alerts"
         case .flightAlerts: "/flights/{id}/alerts"
+        case .airports: "/airports"
         case .airport: "/airports/{code}"
         case .forecast: "/flights/{id}/forecast"
         case .plane: "/flights/{id}/plane"
@@ -139,7 +140,8 @@ public enum PageAddress: UInt8, AddressTable {
         case .importFiles, .importPreview, .record, .access, .design, .designLive, .shareDrawing, .sharePicture,
             .export, .forecast, .plane, .review, .reviewDrawing, .reviewPicture:
             .lastSeen
-        case .accessLog, .sources, .alerts, .flightAlerts, .airport, .alternatives, .share, .people, .bookings:
+        case .accessLog, .sources, .alerts, .flightAlerts, .airports, .airport, .alternatives, .share, .people,
+            .bookings:
             .needsServer
         // The address of a calendar is secret.
         case .calendar, .flightCalendar, .personExport, .signIn, .join, .friend, .shared, .sharedEvents, .sharedPicture,

@@ -64,6 +64,8 @@ public struct BoardScreen: Hashable, Sendable {
     /// The past flights, most recent first; nil if there are none.
     public let past: Section?
     public let empty: Empty?
+    /// The favourite airports; nil if there are none.
+    public let airports: Airports?
     /// Notes saying that flights come from a recording and that some data is simulated.
     public let notes: [String]
     /// The airport where the traveller probably is, whose time the board shows; nil if the board is empty.
@@ -95,6 +97,7 @@ public struct BoardScreen: Hashable, Sendable {
             over.isEmpty
             ? nil : Section(id: "past", title: words.say(.past), note: words.flightCount(over.count), rows: over)
         empty = table.isEmpty ? Empty(words) : nil
+        airports = Airports(snapshot.favourites, now: now, words)
         notes = table.isReplayed ? BoardScreen.replayNotes(words) : []
         place = table.place
         nextChange = table.nextChange.ifAny

@@ -122,6 +122,7 @@ public struct SettingsScreen: Hashable, Sendable {
         deeds = [
             ScreenAction(words.say(.liveSources), .find, .page(PageAddress.sources.path())),
             ScreenAction(words.say(.alerts), .bell, .page(PageAddress.alerts.path())),
+            ScreenAction(words.airports, .find, .page(PageAddress.airports.path())),
             ScreenAction(words.say(.bookings), .find, .page(PageAddress.bookings.path())),
             ScreenAction(words.say(.people), .settings, .page(PageAddress.people.path())),
             ScreenAction(words.say(.access), .settings, .page(PageAddress.access.path())),

@@ -33,10 +33,17 @@ struct AirportPageController: Sendable {
             at: airport, as: own.map { .person($0.flights) } ?? .stranger, first: direction)
         let pageContext = PageContext(settings: settings, now: seen.now, land: nil, role: own?.role ?? .guest)
         let version = WebAssets.shared.version
+        var favourite: AirportPage.Favourite?
+        if let own, wall == nil, own.role.includes(.change) {
+            let all = try await own.favourites.favourites()
+            favourite = AirportPage.Favourite(
+                try await own.favourites.wish(for: airport.code), isFull: all.count >= FavouriteAirport.most)
+        }
         let drawn =
             wall == nil
             ? AirportPage(
-                seen, direction: direction, isOwner: isOwner, context: pageContext, assetVersion: version
+                seen, direction: direction, isOwner: isOwner, context: pageContext, favourite: favourite,
+                assetVersion: version
             ).draw()
             : AirportWallPage(seen, direction: direction, context: pageContext, assetVersion: version).draw()
         return Document(page: drawn, settings: settings, isSignedIn: isOwner, assetVersion: version).response()

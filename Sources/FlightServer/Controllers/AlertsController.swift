@@ -64,12 +64,13 @@ struct AlertsController: PersonalController {
         }
         let told = try await own.alerts.alerts(of: id, limit: AlertsController.mostShown)
         let flights = try await flights(of: told)
+        let airports = own.flights.airports
         let zone = settings.home.flatMap { own.flights.airports[$0]?.zone } ?? .utc
         let snapshot = try await own.snapshotWithAlerts()
         let chances = await chancesOfDelay(in: snapshot)
         let page = AlertsPage(
             sent: told.compactMap { one in
-                flights.first { $0.id == one.flight }.map { one.view(of: $0, context.words) }
+                one.view(context.words, flight: { id in flights.first { $0.id == id } }, airport: { airports[$0] })
             },
             held: DeviceAlerts.held(in: snapshot, now: context.now) { chances[$0] },
             wishes: AlertsPage.Wishes(
@@ -92,7 +93,7 @@ struct AlertsController: PersonalController {
 
     /// Returns the flights of the alerts, the person's own and those that friends show.
     private func flights(of told: [ToldAlert]) async throws -> [Flight] {
-        try await own.flights.entries(Set(told.map { $0.flight })).map { $0.flight }
+        try await own.flights.entries(Set(told.compactMap { $0.content.topic.flight })).map { $0.flight }
             + own.friends.shown().flatMap { $0.entries.map { $0.flight } }
     }
 
@@ -363,27 +364,39 @@ struct AlertsController: PersonalController {
         let words = Words(try await own.settings())
         let told = try await own.alerts.alerts(of: id, limit: AlertsController.mostShown)
         let flights = try await flights(of: told)
-        return JSONValue.object([
-            (
-                "alerts",
-                .array(
-                    told.compactMap { one in
-                        flights.first { $0.id == one.flight }.map { one.json(of: $0, words) }
-                    })
-            )
-        ]).response()
+        let airports = own.flights.airports
+        let alerts = told.compactMap { one in
+            one.json(words, flight: { id in flights.first { $0.id == id } }, airport: { airports[$0] })
+        }
+        return JSONValue.object([("alerts", .array(alerts))]).response()
     }
 }
 
 extension ToldAlert {
-    fileprivate func view(of flight: Flight, _ words: Words) -> AlertsPage.Sent {
-        AlertsPage.Sent(
-            title: words.alertTitle(of: flight), text: words.text(alert, of: flight), why: words.why(alert),
-            at: alert.place(of: flight).zone.local(alert.at),
-            deliveries: deliveries.map {
-                AlertsPage.Delivery(
-                    way: $0.way.view, label: $0.label, state: $0.state.view, attempts: $0.attempts, fault: $0.fault)
-            }, path: PageAddress.flight.path(self.flight.text))
+    /// Returns nil if the person no longer sees the flight, or if Halcyon does not know the airport.
+    fileprivate func view(
+        _ words: Words, flight: (Flight.ID) -> Flight?, airport: (Airport.Code) -> Airport?
+    ) -> AlertsPage.Sent? {
+        let deliveries = deliveries.map {
+            AlertsPage.Delivery(
+                way: $0.way.view, label: $0.label, state: $0.state.view, attempts: $0.attempts, fault: $0.fault)
+        }
+        switch content {
+        case .flight(let id, let alert):
+            return flight(id).map { flight in
+                AlertsPage.Sent(
+                    title: words.alertTitle(of: flight), text: words.text(alert, of: flight), why: words.why(alert),
+                    at: alert.place(of: flight).zone.local(alert.at), deliveries: deliveries,
+                    path: PageAddress.flight.path(id.text))
+            }
+        case .airport(let alert):
+            return airport(alert.airport).map { airport in
+                AlertsPage.Sent(
+                    title: words.place(airport), text: words.text(alert), why: words.why(alert),
+                    at: airport.zone.local(alert.at), deliveries: deliveries,
+                    path: PageAddress.airport.path(alert.airport.text))
+            }
+        }
     }
 }
 

@@ -36,7 +36,7 @@ struct AlternativesController: PersonalController {
         let known = try await known(context)
         let settings = known.snapshot.settings
         let page = AlternativesPage(
-            known.alternatives, of: known.flight,
+            known.alternatives, of: known.flight, followed: known.snapshot.entries.map { $0.flight },
             context: PageContext(settings: settings, now: known.snapshot.now, land: nil, role: own.role))
         return Document(
             page: page.draw(), settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version

@@ -153,7 +153,7 @@ struct MCPServer: Sendable {
     private typealias Members = [(key: String, value: JSONValue)]
 
     private static let info: JSONValue = .object([
-        ("name", .string("halcyon")), ("title", .string("Halcyon")), ("version", .string("0.1.0")),
+        ("name", .string("halcyon")), ("title", .string("Halcyon")), ("version", .string(HalcyonRelease.version)),
     ])
     private static let capabilities: JSONValue = .object([("tools", .object([])), ("resources", .object([]))])
     private static let instructions = """

@@ -155,6 +155,8 @@ struct Problem: Error, Sendable {
         case let error as NotAllowed:
             self = Problem(
                 status: .forbidden, code: "out-of-reach", message: error.message, page: .roleNeeded)
+        case let error as TooManyFavourites:
+            self = Problem(status: .unprocessableContent, code: "too-many", message: error.message)
         case let error as TooManyDevices:
             self = Problem(status: .unprocessableContent, code: "too-many", message: error.message)
         case let error as HTTPError:

@@ -9,7 +9,8 @@ extension AlertMessage {
         guard let flight = Flight.ID("test") else { return nil }
         let (title, text) = AlertsPage.test(language)
         return AlertMessage(
-            id: id, flight: flight, title: title, text: text, why: "", facts: ["test"], groups: [], isUrgent: false,
+            id: id, topic: .flight(flight), title: title, text: text, why: "", facts: ["test"], groups: [],
+            isUrgent: false,
             path: PageAddress.alerts.path(), language: language, at: at, expires: at + .minutes(10))
     }
 }

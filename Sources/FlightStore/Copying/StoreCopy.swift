@@ -19,7 +19,7 @@ public struct StoreCopy {
         "terminal", "activityDevice", "activity", "accessEvent", "change", "mutation", "setting", "settingTime",
         "recordPair", "importedName", "calendarAddress", "shareLink", "alertMemory", "alertWish", "invitation",
         "passkey", "ceremony", "identity", "openIDRequest", "friendship", "shownFlight", "friendInvitation",
-        "sourceQuestion", "secret", "bookingSource", "proposal", "duty", "peer",
+        "sourceQuestion", "secret", "bookingSource", "proposal", "duty", "peer", "favouriteAirport",
     ]
     /// The tables whose rows are numbered by the database, with the column of the number.
     private static let numbered = [

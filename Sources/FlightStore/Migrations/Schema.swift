@@ -39,6 +39,7 @@ enum Schema {
         CreateBookings.register(in: &migrator)
         CreateDuties.register(in: &migrator)
         CreatePeers.register(in: &migrator)
+        CreateFavourites.register(in: &migrator)
         return migrator
     }
 

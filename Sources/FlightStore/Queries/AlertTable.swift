@@ -47,15 +47,21 @@ struct AlertTable {
 
     // MARK: - Outbox
 
-    func insert(_ outgoing: OutgoingAlert, of flight: Flight.ID) throws {
-        let alert = outgoing.alert
+    func insert(_ outgoing: OutgoingAlert) throws {
+        let alert = outgoing.content
+        let (flight, airport): (String?, String?) =
+            switch alert.topic {
+            case .flight(let id): (id.text, nil)
+            case .airport(let code): (nil, code.text)
+            }
         let sequence = try db.first(
             """
-            INSERT INTO alert (personId, id, flightId, at, expiresAt, content) VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO alert (personId, id, flightId, airport, at, expiresAt, content) VALUES (?, ?, ?, ?, ?, ?, ?)
             RETURNING sequence
             """,
             [
-                person.text, outgoing.id, flight.text, alert.at.seconds, alert.expires.seconds, alert.jsonValue.json,
+                person.text, outgoing.id, flight, airport, alert.at.seconds, alert.expires.seconds,
+                alert.jsonValue.json,
             ]
         ) { $0.integer(0) }
         for way in outgoing.ways {
@@ -78,13 +84,12 @@ struct AlertTable {
     func alerts(of flight: Flight.ID?, limit: Int) throws -> [ToldAlert] {
         let rows = try db.rows(
             """
-            SELECT sequence, id, flightId, content FROM alert
+            SELECT sequence, id, flightId, airport, content FROM alert
             WHERE personId = ?1 AND (CAST(?2 AS TEXT) IS NULL OR flightId = ?2) ORDER BY sequence DESC LIMIT ?3
             """, [person.text, flight?.text, limit])
         return try rows.compactMap { row in
             guard let number = row.integer("sequence"), let name = row.text("id"),
-                let id = row.text("flightId").flatMap({ Flight.ID($0) }),
-                let content = row.text("content").flatMap({ AlertTable.json($0) }).flatMap({ Alert($0) })
+                let content = AlertTable.content(row)
             else { return nil }
             let deliveries = try db.rows(
                 """
@@ -92,7 +97,7 @@ struct AlertTable {
                 ORDER BY way, subscriber
                 """, [number])
             return ToldAlert(
-                id: name, flight: id, alert: content,
+                id: name, content: content,
                 deliveries: deliveries.compactMap { row in
                     guard let way = row.text("way").flatMap({ AlertWay(rawValue: $0) }),
                         let state = row.text("state").flatMap({ ToldAlert.State(rawValue: $0) })
@@ -188,6 +193,15 @@ struct AlertTable {
             id: id, subscription: subscription, language: Language(tag: tag) ?? .english,
             label: row.text("label") ?? "",
             credential: row.text("credentialId"), createdAt: createdAt)
+    }
+
+    /// Reads what an alert tells; nil if it is damaged.
+    static func content(_ row: SQLRow) -> AlertContent? {
+        let topic =
+            row.text("flightId").flatMap { Flight.ID($0) }.map { AlertTopic.flight($0) }
+            ?? row.text("airport").flatMap { Airport.Code($0) }.map { .airport($0) }
+        guard let topic, let value = row.text("content").flatMap({ json($0) }) else { return nil }
+        return AlertContent(value, about: topic)
     }
 
     static func json(_ text: String) -> JSONValue? { try? JSONReader.read(Array(text.utf8)) }

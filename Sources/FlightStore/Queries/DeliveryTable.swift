@@ -5,11 +5,11 @@ import FlightTracking
 struct DeliveryTable {
     let db: any SQLSession
 
-    /// Selects the oldest waiting delivery for each flight and destination, so that a flight's alerts arrive in order.
+    /// Selects the oldest waiting delivery for each flight or airport and destination, so that alerts arrive in order.
     private static let first = """
         SELECT alert, way, subscriber, attempts, dueAt FROM (
             SELECT delivery.alert, way, subscriber, attempts, dueAt, ROW_NUMBER() OVER (
-                PARTITION BY way, subscriber, alert.flightId ORDER BY delivery.alert) AS place
+                PARTITION BY way, subscriber, alert.flightId, alert.airport ORDER BY delivery.alert) AS place
             FROM delivery JOIN alert ON alert.sequence = delivery.alert WHERE state = 'waiting'
         ) AS waiting WHERE place = 1
         """
@@ -30,12 +30,12 @@ struct DeliveryTable {
             """, [now.seconds])
     }
 
-    /// Leases the deliveries that are due. The leases end at `until`. For each flight and destination, only the oldest
+    /// Leases the deliveries that are due. The leases end at `until`. For each flight or airport and destination, only the oldest
     /// delivery is leased.
     func takeDue(at now: Instant, until: Instant) throws -> [AlertDelivery] {
         let rows = try db.rows(
             """
-            SELECT alert.sequence, alert.id, alert.personId, alert.flightId, alert.content, first.way, first.subscriber,
+            SELECT alert.sequence, alert.id, alert.personId, alert.flightId, alert.airport, alert.content, first.way, first.subscriber,
                 first.attempts, pushSubscriber.endpoint, pushSubscriber.key, pushSubscriber.secret,
                 pushSubscriber.language, pushSubscriber.label, pushSubscriber.credentialId,
                 pushSubscriber.createdAt
@@ -58,8 +58,7 @@ struct DeliveryTable {
                 [until.seconds, sequence, wayName, subscriberID])
             guard let way = AlertWay(rawValue: wayName), let id = row.text("id"),
                 let person = row.text("personId").flatMap({ Person.ID($0) }),
-                let flight = row.text("flightId").flatMap({ Flight.ID($0) }),
-                let content = row.text("content").flatMap({ AlertTable.json($0) }).flatMap({ Alert($0) })
+                let content = AlertTable.content(row)
             else {
                 try db.execute(
                     "UPDATE delivery SET state = 'refused', note = ? WHERE alert = ?",
@@ -68,7 +67,7 @@ struct DeliveryTable {
             }
             errands.append(
                 AlertDelivery(
-                    alert: id, person: person, flight: flight, content: content, way: way,
+                    alert: id, person: person, content: content, way: way,
                     subscriberID: subscriberID,
                     subscriber: AlertTable.subscriber(row, id: subscriberID), attempts: row.number("attempts") ?? 0))
         }

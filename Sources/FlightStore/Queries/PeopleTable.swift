@@ -74,7 +74,8 @@ struct PeopleTable {
 
     /// The tables with rows of a person, in an order in which they can be emptied.
     static let personal = [
-        "alert", "alertMemory", "alertWish", "shareLink", "calendarAddress", "change", "mutation", "record",
+        "alert", "alertMemory", "alertWish", "favouriteAirport", "shareLink", "calendarAddress", "change", "mutation",
+        "record",
         "recordPair", "importedName", "flight", "trip", "setting", "settingTime", "invitation", "credential", "passkey",
         "ceremony", "identity", "openIDRequest", "bookingSource", "proposal",
     ]

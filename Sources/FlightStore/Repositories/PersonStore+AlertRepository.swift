@@ -13,7 +13,7 @@ extension PersonStore: AlertRepository {
         try await write { db in
             let table = AlertTable(db: db, person: self.person)
             guard try table.keep(memory, of: flight, after: version) else { return false }
-            if let alert { try table.insert(alert, of: flight) }
+            if let alert { try table.insert(alert) }
             return true
         }
     }

@@ -7,7 +7,7 @@ enum PostgresSchema {
     private static let migrations: [(name: String, sql: String)] = [
         ("create tables", CreateTables.sql), ("answers", CreateAnswers.sql), ("uploads", CreateUploads.sql),
         ("secrets", CreateSecrets.sql), ("bookings", CreateBookings.sql),
-        ("duties", CreateDuties.sql), ("peers", CreatePeers.sql),
+        ("duties", CreateDuties.sql), ("peers", CreatePeers.sql), ("favourites", CreateFavourites.sql),
     ]
     /// The lock under which one process at a time migrates a schema: "HLCN" in ASCII, and the schema.
     private static let lock = "\(0x484C_434E), hashtext(current_schema())"

@@ -175,7 +175,28 @@ public actor AirportService {
         await ask(due, waits: false)
     }
 
+    /// Sends all queries about airports that people keep in view, if they are enabled, free of charge and have not been
+    /// sent for ``betweenLooks``. Late responses are available the next time the airport is viewed.
+    func prepareAll(_ airports: [Airport]) async throws {
+        let records = try await repository.records()
+        let now = clock.now
+        var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []
+        for (airport, source) in airports.flatMap({ airport in sources.map { (airport, $0) } }) {
+            guard let record = records[source.source] else { continue }
+            for question in questions(about: airport, to: source) where isDue(question, source, record) {
+                guard asked[question].map({ now - $0 >= AirportService.betweenLooks }) ?? true,
+                    !due.contains(where: { $0.question == question })
+                else { continue }
+                due.append((source, question, record))
+            }
+        }
+        await ask(due)
+    }
+
     // MARK: - Querying
+
+    /// The shortest interval between queries about an airport that is only kept in view.
+    private static let betweenLooks = Span.minutes(10)
 
     /// The shortest interval between queries for an arrivals board that no one views.
     private static let betweenArrivals = Span.minutes(10)

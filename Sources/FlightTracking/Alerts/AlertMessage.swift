@@ -5,7 +5,7 @@ public struct AlertMessage: Hashable, Sendable {
     /// The identifier of the message. All delivery attempts use the same identifier, so that a receiver can drop
     /// duplicates.
     public let id: String
-    public let flight: Flight.ID
+    public let topic: AlertTopic
     /// The title: `LH 716 → Tokyo HND`.
     public let title: String
     /// The text: `Gate B22 instead of A15`.
@@ -31,14 +31,14 @@ public struct AlertMessage: Hashable, Sendable {
     public let expires: Instant
 
     public init(
-        id: String, flight: Flight.ID, title: String, text: String, why: String, facts: [String],
+        id: String, topic: AlertTopic, title: String, text: String, why: String, facts: [String],
         told: [AlertFact] = [],
         groups: [AlertGroup],
         isUrgent: Bool, path: String, actions: [AlertAction] = [], language: Language, at: Instant,
         expires: Instant
     ) {
         self.id = id
-        self.flight = flight
+        self.topic = topic
         self.title = title
         self.text = text
         self.why = why
@@ -53,6 +53,7 @@ public struct AlertMessage: Hashable, Sendable {
         self.expires = expires
     }
 
-    /// The key that groups the messages of a flight. Where supported, a new message replaces the previous one.
-    public var tag: String { flight.text }
+    /// The key that groups the messages of a flight or of an airport. Where supported, a new message replaces the previous
+    /// one.
+    public var tag: String { topic.text }
 }

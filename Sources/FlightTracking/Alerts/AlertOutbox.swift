@@ -24,13 +24,13 @@ public actor AlertOutbox {
 
     /// Creates the links and actions in messages.
     public struct Pages: Sendable {
-        /// Returns the path of the given flight's page.
-        let path: @Sendable (Flight.ID) -> String
+        /// Returns the path of the page of a flight or of an airport.
+        let path: @Sendable (AlertTopic) -> String
         /// Returns the actions that the given alert offers.
         let actions: @Sendable (Alert, Flight, Words) -> [AlertAction]
 
         public init(
-            path: @escaping @Sendable (Flight.ID) -> String,
+            path: @escaping @Sendable (AlertTopic) -> String,
             actions: @escaping @Sendable (Alert, Flight, Words) -> [AlertAction] = { _, _, _ in [] }
         ) {
             self.path = path
@@ -195,14 +195,10 @@ public actor AlertOutbox {
         errand.way.destination ?? errand.subscriber.map { .push($0.subscription) }
     }
 
-    /// Returns the alert as a message in the recipient's language; nil if the flight no longer exists, or if a friend no
-    /// longer shows it.
+    /// Returns the alert as a message in the recipient's language; nil if the flight no longer exists, if a friend no longer
+    /// shows it, or if Halcyon does not know the airport.
     private func message(_ errand: AlertDelivery) async throws -> AlertMessage? {
         let flights = flights(errand.person)
-        let own = try await flights.entry(errand.flight)?.flight
-        guard let flight = if let own { own } else { try await friends(errand.person).flight(errand.flight) } else {
-            return nil
-        }
         var settings = try await flights.repository.settings()
         let common = errand.subscriber == nil ? await language() : nil
         if let wanted = errand.subscriber?.language ?? common, wanted != settings.language {
@@ -210,16 +206,29 @@ public actor AlertOutbox {
             settings = Settings(language: wanted, theme: settings.theme, home: settings.home)
         }
         let words = Words(settings)
-        let alert = errand.content
-        // The name of a friend comes first, because a notification cuts long titles.
-        let friend = own == nil ? flight.who.map { $0 + ": " } ?? "" : ""
-        return AlertMessage(
-            id: errand.alert, flight: errand.flight, title: friend + words.alertTitle(of: flight),
-            text: words.text(alert, of: flight), why: words.why(alert), facts: alert.items.map { $0.fact.name },
-            told: alert.items.map { $0.fact },
-            groups: AlertGroup.allCases.filter { alert.groups.contains($0) }, isUrgent: alert.isUrgent,
-            path: pages.path(errand.flight), actions: pages.actions(alert, flight, words), language: settings.language,
-            at: alert.at, expires: alert.expires)
+        switch errand.content {
+        case .flight(let id, let alert):
+            let own = try await flights.entry(id)?.flight
+            guard let flight = if let own { own } else { try await friends(errand.person).flight(id) } else {
+                return nil
+            }
+            // The name of a friend comes first, because a notification cuts long titles.
+            let friend = own == nil ? flight.who.map { $0 + ": " } ?? "" : ""
+            return AlertMessage(
+                id: errand.alert, topic: .flight(id), title: friend + words.alertTitle(of: flight),
+                text: words.text(alert, of: flight), why: words.why(alert), facts: alert.items.map { $0.fact.name },
+                told: alert.items.map { $0.fact },
+                groups: AlertGroup.allCases.filter { alert.groups.contains($0) }, isUrgent: alert.isUrgent,
+                path: pages.path(.flight(id)), actions: pages.actions(alert, flight, words),
+                language: settings.language, at: alert.at, expires: alert.expires)
+        case .airport(let alert):
+            guard let airport = flights.airports[alert.airport] else { return nil }
+            return AlertMessage(
+                id: errand.alert, topic: .airport(alert.airport), title: words.place(airport),
+                text: words.text(alert), why: words.why(alert), facts: [alert.change.name], groups: [],
+                isUrgent: false, path: pages.path(.airport(alert.airport)), language: settings.language,
+                at: alert.at, expires: alert.expires)
+        }
     }
 
     /// Returns the reason why the given destination cannot be reached; nil if it can be reached.

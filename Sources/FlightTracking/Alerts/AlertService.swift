@@ -259,7 +259,7 @@ public actor AlertService {
         if outcome.alert != nil || memory != kept.memory || kept.version == 0 {
             let ways = outcome.alert == nil ? [] : await outbox.ways(of: desk.person)
             let alert = outcome.alert.map {
-                OutgoingAlert(id: secrets.secret(bytes: 12), alert: $0, ways: ways)
+                OutgoingAlert(id: secrets.secret(bytes: 12), content: .flight(subject.id, $0), ways: ways)
             }
             guard try await desk.alerts.keep(memory, of: subject.id, after: kept.version, alert) else {
                 return (false, nil)

@@ -19,6 +19,7 @@ public struct PersonServices: Sendable {
     public let planes: AircraftService
     /// Finds later flights.
     public let alternatives: AlternativesService
+    public let favourites: FavouriteService
     /// Predicts delays; nil if forecasts are not available.
     public let forecasts: ForecastService?
 
@@ -27,7 +28,7 @@ public struct PersonServices: Sendable {
         bookings: BookingService, access: AccessService, share: ShareService, friends: FriendService,
         alerts: any AlertRepository,
         activities: any ActivityRepository, planes: AircraftService, alternatives: AlternativesService,
-        forecasts: ForecastService?
+        favourites: FavouriteService, forecasts: ForecastService?
     ) {
         self.person = person
         self.flights = flights
@@ -41,16 +42,18 @@ public struct PersonServices: Sendable {
         self.activities = activities
         self.planes = planes
         self.alternatives = alternatives
+        self.favourites = favourites
         self.forecasts = forecasts
     }
 
     /// Returns the person's settings.
     public func settings() async throws -> Settings { try await flights.repository.settings() }
 
-    /// Returns the snapshot of the board, including what friends show.
+    /// Returns the snapshot of the board, including what friends show and the favourite airports.
     public func snapshot() async throws -> Snapshot {
         var snapshot = try await flights.snapshot()
         snapshot.friends = try await friends.shown()
+        snapshot.favourites = try await favourites.favourites()
         snapshot.bookingsToReview = try await bookings.repository.openProposals()
         if snapshot.entries.isEmpty, role.includes(.manageSources), let sources = flights.sources {
             snapshot.offersSources = try await sources.isUntouched()

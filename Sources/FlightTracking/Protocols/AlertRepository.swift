@@ -16,7 +16,7 @@ public protocol AlertRepository: Transactions {
 
     /// Returns sent alerts, newest first.
     ///
-    /// - Parameter flight: The flight whose alerts are returned; nil for all flights.
+    /// - Parameter flight: The flight whose alerts are returned; nil for those of all flights and airports.
     func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert]
     func alertWishes() async throws -> AlertWishes
     func subscribers() async throws -> [PushSubscriber]
@@ -29,7 +29,7 @@ public protocol AlertRepository: Transactions {
 public protocol AlertDutyRepository: Sendable {
     /// Leases due deliveries to the caller, oldest first, and marks deliveries that are too old as expired.
     ///
-    /// Leases at most one delivery per flight to each destination, and at most four deliveries per destination. A
+    /// Leases at most one delivery per flight or airport to each destination, and at most four deliveries per destination. A
     /// delivery can be leased again if no result has been recorded by `until`.
     func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery]
     /// Returns when the next delivery is due; nil if no delivery is pending.
@@ -83,14 +83,14 @@ public struct KeptMemory: Sendable {
 /// An alert to send.
 public struct OutgoingAlert: Sendable {
     public let id: String
-    public let alert: Alert
+    public let content: AlertContent
     /// The channels that the owner has configured. For ``AlertWay/push``, the repository adds a delivery for each
     /// browser.
     public let ways: [AlertWay]
 
-    public init(id: String, alert: Alert, ways: [AlertWay]) {
+    public init(id: String, content: AlertContent, ways: [AlertWay]) {
         self.id = id
-        self.alert = alert
+        self.content = content
         self.ways = ways
     }
 }
@@ -140,8 +140,7 @@ public struct AlertDelivery: Sendable {
     public let alert: String
     /// The recipient.
     public let person: Person.ID
-    public let flight: Flight.ID
-    public let content: Alert
+    public let content: AlertContent
     public let way: AlertWay
     /// The identifier of the browser for ``AlertWay/push``; otherwise, empty.
     public let subscriberID: String
@@ -151,12 +150,11 @@ public struct AlertDelivery: Sendable {
     public let attempts: Int
 
     public init(
-        alert: String, person: Person.ID, flight: Flight.ID, content: Alert, way: AlertWay, subscriberID: String,
+        alert: String, person: Person.ID, content: AlertContent, way: AlertWay, subscriberID: String,
         subscriber: PushSubscriber?, attempts: Int
     ) {
         self.alert = alert
         self.person = person
-        self.flight = flight
         self.content = content
         self.way = way
         self.subscriberID = subscriberID
@@ -189,8 +187,7 @@ public struct AlertDelivery: Sendable {
 /// An alert that Halcyon decided to send, with the results of its deliveries.
 public struct ToldAlert: Sendable {
     public let id: String
-    public let flight: Flight.ID
-    public let alert: Alert
+    public let content: AlertContent
     /// The deliveries; empty if there was no recipient.
     public let deliveries: [Delivery]
 
@@ -219,10 +216,9 @@ public struct ToldAlert: Sendable {
         case waiting, taken, refused, gone, expired
     }
 
-    public init(id: String, flight: Flight.ID, alert: Alert, deliveries: [Delivery]) {
+    public init(id: String, content: AlertContent, deliveries: [Delivery]) {
         self.id = id
-        self.flight = flight
-        self.alert = alert
+        self.content = content
         self.deliveries = deliveries
     }
 }

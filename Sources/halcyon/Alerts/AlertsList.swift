@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightData
 import FlightStore
 import FlightTracking
 
@@ -35,30 +36,43 @@ struct AlertsList: AsyncParsableCommand {
             let settings = try await installation.flightService.repository.settings()
             let words = wording.words(settings)
             let told = try await installation.own.alerts(of: id, limit: limit)
-            let flights = try await installation.flightService.entries(Set(told.map { $0.flight }))
-            let known = told.compactMap { one in
-                flights.first { $0.flight.id == one.flight }.map { (one, $0.flight) }
-            }
+            let flights = try await installation.flightService.entries(
+                Set(told.compactMap { $0.content.topic.flight })
+            ).map { $0.flight }
+            func followed(_ id: Flight.ID) -> Flight? { flights.first { $0.id == id } }
             if output.json {
-                StandardOutput.json(
-                    .object([("alerts", .array(known.map { $0.json(of: $1, words) }))]))
+                let known = told.compactMap { $0.json(words, flight: followed, airport: { StandingData.airports[$0] }) }
+                StandardOutput.json(.object([("alerts", .array(known))]))
                 return
             }
-            guard !known.isEmpty else {
+            let lines = told.compactMap {
+                self.lines($0, words, flight: followed, now: installation.flightService.clock.now)
+            }
+            guard !lines.isEmpty else {
                 StandardOutput.line(
                     "No alerts yet. `halcyon serve` sends them; see halcyon alerts --help.")
                 return
             }
-            for (one, flight) in known {
-                let local = one.alert.place(of: flight).zone.local(one.alert.at)
-                StandardOutput.line(
-                    "\(words.date(local, now: installation.flightService.clock.now)), \(words.time(local))  \(words.alertTitle(of: flight)): "
-                        + words.text(one.alert, of: flight))
-                let sent =
-                    one.deliveries.isEmpty ? "not sent" : one.deliveries.map { text($0) }.joined(separator: ", ")
-                StandardOutput.line("    \(words.why(one.alert)); \(sent)")
-            }
+            for line in lines.flatMap({ $0 }) { StandardOutput.line(line) }
         }
+    }
+
+    /// Returns the alert, and where it was sent; nil if the flight has been deleted or the airport is unknown.
+    private func lines(_ told: ToldAlert, _ words: Words, flight: (Flight.ID) -> Flight?, now: Instant) -> [String]? {
+        let (zone, title, content, why): (Zone, String, String, String)
+        switch told.content {
+        case .flight(let id, let alert):
+            guard let flight = flight(id) else { return nil }
+            zone = alert.place(of: flight).zone
+            (title, content, why) = (words.alertTitle(of: flight), words.text(alert, of: flight), words.why(alert))
+        case .airport(let alert):
+            guard let airport = StandingData.airports[alert.airport] else { return nil }
+            zone = airport.zone
+            (title, content, why) = (words.place(airport), words.text(alert), words.why(alert))
+        }
+        let local = zone.local(told.content.at)
+        let sent = told.deliveries.isEmpty ? "not sent" : told.deliveries.map { text($0) }.joined(separator: ", ")
+        return ["\(words.date(local, now: now)), \(words.time(local))  \(title): \(content)", "    \(why); \(sent)"]
     }
 
     private func text(_ delivery: ToldAlert.Delivery) -> String {

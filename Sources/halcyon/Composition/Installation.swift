@@ -160,8 +160,14 @@ struct Installation: Sendable {
                 planes: AircraftService(
                     flights: flights, airports: airports, traffic: [ReplayFeed()], yearsBuilt: StandingData.yearsBuilt),
                 alternatives: AlternativesService(flights: flights, routes: routes, airlines: StandingData.airlines),
-                forecasts: forecasts(flights, airports))
+                favourites: favourites(of: person), forecasts: forecasts(flights, airports))
         }
+    }
+
+    /// Returns the favourite airports of a person.
+    func favourites(of person: Person.ID) -> FavouriteService {
+        FavouriteService(
+            person, repository: store.of(person), airports: StandingData.airports, bus: bus, clock: clock)
     }
 
     private var uploadsFolder: String { directory + "/uploads" }
@@ -240,6 +246,7 @@ struct Installation: Sendable {
     func snapshot() async throws -> Snapshot {
         var snapshot = try await flightService.snapshot()
         snapshot.friends = try await friends.shown()
+        snapshot.favourites = try await favourites(of: own.person).favourites()
         return snapshot
     }
 
@@ -376,6 +383,14 @@ struct Installation: Sendable {
         AlertService(
             people: store, desk: { AlertService.Desk(house.visiting($0)) }, duties: store, outbox: outbox, clock: clock,
             bus: bus, secrets: secrets, logger: logger)
+    }
+
+    /// Returns a service that watches favourite airports while the server runs.
+    func watch(_ house: House, _ airports: AirportService, _ outbox: AlertOutbox, logger: Logger) -> AirportWatch {
+        let store = store
+        return AirportWatch(
+            favourites: store, own: { house.visiting($0) }, repository: { store.of($0) }, airports: airports,
+            outbox: outbox, clock: clock, bus: bus, secrets: secrets, logger: logger)
     }
 
     /// Returns a service that updates live activities while the server runs.

@@ -43,6 +43,12 @@ struct Board: AsyncParsableCommand {
                     StandardOutput.json(.array(rows.map { $0.json }))
                 } else {
                     for line in Board.lines(rows, words) { StandardOutput.line(line) }
+                    let airports = AirportFavourite.lines(snapshot.favourites, now: snapshot.now, words)
+                    if !airports.isEmpty {
+                        StandardOutput.line("")
+                        StandardOutput.line(words.airports)
+                        for line in airports { StandardOutput.line(line) }
+                    }
                 }
             }
         }

@@ -103,6 +103,7 @@ struct Serve: AsyncParsableCommand {
         let intake = installation.bookingIntake(house, logger: logger)
         let home = installation.homeService(house, post, logger: logger)
         let peers = installation.peerService(house, logger: logger)
+        let favourites = installation.watch(house, airports, post.outbox, logger: logger)
         let services = ServerServices(
             house: house, people: installation.people, peopleRepository: installation.store,
             door: installation.store, common: first.flights.common, bus: installation.bus,
@@ -147,7 +148,7 @@ struct Serve: AsyncParsableCommand {
                 BusWorker(bus: installation.bus), ClockWorker(watch: watch), FollowerWorker(follower: follower),
                 AlertWorker(alerts: alerts),
                 ActivityTeller(activities: activities), BookingReader(intake: intake), HomeTeller(home: home),
-                PeerReader(peers: peers),
+                PeerReader(peers: peers), AirportWatcher(watch: favourites),
                 StoreWorker(
                     keeper: installation.file.map { StoreKeeper($0) },
                     // Uses real time, even when flights are replayed faster.
@@ -308,6 +309,13 @@ private struct PeerReader: Service {
     let peers: PeerService
 
     func run() async throws { await cancelWhenGracefulShutdown { await peers.run() } }
+}
+
+/// Keeps the state of favourite airports up to date.
+private struct AirportWatcher: Service {
+    let watch: AirportWatch
+
+    func run() async throws { await cancelWhenGracefulShutdown { await watch.run() } }
 }
 
 /// Looks for bookings in mailboxes and calendars.

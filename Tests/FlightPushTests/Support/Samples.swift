@@ -16,7 +16,7 @@ enum Samples {
         language: Language = .english, lasts: Span = .hours(2)
     ) throws -> AlertMessage {
         AlertMessage(
-            id: id, flight: try #require(Flight.ID(flight)), title: title, text: text, why: why,
+            id: id, topic: .flight(try #require(Flight.ID(flight))), title: title, text: text, why: why,
             facts: ["gate", "delay"], groups: [.basics, .delay], isUrgent: isUrgent, path: "/flights/\(flight)",
             language: language, at: now - Span(3), expires: now + lasts)
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(read["id"]?.string == message.id)
         #expect(read["at"]?.integer == message.at.seconds)
         #expect(read["urgent"]?.bool == isUrgent)
-        #expect(read["flight"]?.string == message.flight.text)
+        #expect(read["flight"]?.string == message.topic.flight?.text)
         #expect(read["facts"]?.array?.map { $0.string } == ["gate", "delay"])
         #expect(read["groups"]?.array?.map { $0.string } == ["basics", "delay"])
         #expect(read["told"]?.array?.isEmpty == true)

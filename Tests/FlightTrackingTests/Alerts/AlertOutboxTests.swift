@@ -46,7 +46,9 @@ import Testing
         let list = try await server.store.alerts(of: id, limit: 10)
         #expect(list.count == 1)
         #expect(list[0].deliveries.map { $0.state } == [.taken, .taken, .taken, .taken])
-        #expect(list[0].alert.items.map { $0.fact } == [.gate("B22")])
+        #expect(list[0].content.topic == .flight(id))
+        let items = list[0].content.jsonValue["items"]?.array
+        #expect(items?.map { $0["is"]?["text"]?.string } == ["B22"])
     }
 
     /// The server stops between the observation, the decision and the delivery, or during the delivery. The next
@@ -153,12 +155,12 @@ import Testing
             scene.pass(.minutes(3))
             try await server.work()
         }
-        #expect(carrier.taken.map { $0.message.flight } == [ids[1]])
+        #expect(carrier.taken.map { $0.message.topic.flight } == [ids[1]])
         // The retry is due in 50 minutes of a clock that was half a day ahead.
         scene.pass(.minutes(-720))
         isBusy.withLock { $0 = false }
         try await server.work()
-        #expect(carrier.taken.map { $0.message.flight } == [ids[1], ids[0]])
+        #expect(carrier.taken.map { $0.message.topic.flight } == [ids[1], ids[0]])
     }
 
     /// A server that shuts down finishes deliveries in progress and records their results.
@@ -303,7 +305,8 @@ import Testing
             #expect(told.deliveries.map { $0.fault } == [DeliveryFault(kind, detail)])
             let flight = try #require(try await server.flightService.entry(id)?.flight)
             for language in Language.allCases {
-                let note = told.json(of: flight, Words(language))["deliveries"]?.array?.first?["note"]?.string
+                let note = told.json(Words(language), flight: { _ in flight }, airport: { _ in nil })?["deliveries"]?
+                    .array?.first?["note"]?.string
                 #expect(note == DeliveryFault(kind, detail).text(of: .ntfy), "the API stays English")
             }
         }
@@ -348,7 +351,7 @@ import Testing
             #expect(try await server.store.house.nextDue() == nil)
             for way in [AlertDestination.ntfy, .webhook] {
                 for id in ids {
-                    let told = carrier.taken.filter { $0.to == way && $0.message.flight == id }
+                    let told = carrier.taken.filter { $0.to == way && $0.message.topic == .flight(id) }
                         .map { String($0.message.text.split(separator: " ")[1]) }
                     #expect(told == gates[id] ?? [], "\(way)")
                 }

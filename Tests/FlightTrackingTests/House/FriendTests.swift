@@ -239,7 +239,8 @@ import Testing
         #expect(landed.count == (hears == .nothing ? 0 : 1))
         if hears == .landed { #expect(scene.carrier.taken.count == 1) }
         if let message = landed.first?.message {
-            #expect(message.title.hasPrefix("Marek: LH 716") && message.language == .german && message.flight == id)
+            #expect(
+                message.title.hasPrefix("Marek: LH 716") && message.language == .german && message.topic == .flight(id))
             #expect(!message.text.contains("31C"))
         }
         try await scene.friends(marek).unfriend(.first, by: .machine)

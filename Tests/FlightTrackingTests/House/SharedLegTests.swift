@@ -33,8 +33,9 @@ import Testing
         }
         let told = Dictionary(grouping: scene.carrier.taken) { "\($0.to)".contains("phone-of-anna") }
         let (hers, theirs) = (told[true] ?? [], told[false] ?? [])
-        #expect(!hers.isEmpty && hers.allSatisfy { $0.message.language == .german && $0.message.flight == mine })
-        #expect(!theirs.isEmpty && theirs.allSatisfy { $0.message.language == .english && $0.message.flight == his })
+        #expect(!hers.isEmpty && hers.allSatisfy { $0.message.language == .german && $0.message.topic.flight == mine })
+        #expect(
+            !theirs.isEmpty && theirs.allSatisfy { $0.message.language == .english && $0.message.topic.flight == his })
         #expect(hers.count == theirs.count)
     }
 

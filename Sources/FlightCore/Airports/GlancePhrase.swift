@@ -1,0 +1,77 @@
+/// Text for the state of an airport in a few words. Apart from ``AirportPhrase``, so that the board does not need all of it.
+public enum GlancePhrase: UInt8, Phrases {
+    case delaysUnknown, delaysFew, delaysSome, delaysMany, delaysStopped, delays, closed
+    case fog, snow, thunderstorm
+    case asOf, title
+
+    /// The text in English, German, Polish and Brazilian Portuguese.
+    public var row: WordRow {
+        switch self {
+        case .delaysUnknown: "Delays unknown|Verspätungen unbekannt|Opóźnienia: brak danych|Atrasos: sem dados"
+        case .delaysFew: "Few delays|Wenige Verspätungen|Mało opóźnień|Poucos atrasos"
+        case .delaysSome: "Some delays|Einige Verspätungen|Są opóźnienia|Alguns atrasos"
+        case .delaysMany: "Many delays|Viele Verspätungen|Dużo opóźnień|Muitos atrasos"
+        case .delaysStopped: "Flights held|Verkehr gestoppt|Ruch wstrzymany|Voos retidos"
+        case .delays: "Delays|Verspätungen|Opóźnienia|Atrasos"
+        case .closed: "Closed|Geschlossen|Zamknięte|Fechado"
+        case .fog: "Fog|Nebel|Mgła|Nevoeiro"
+        case .snow: "Snow or ice|Schnee oder Eis|Śnieg lub lód|Neve ou gelo"
+        case .thunderstorm: "Thunderstorm|Gewitter|Burza|Trovoada"
+        case .asOf: "at {}|um {}|o {}|às {}"
+        case .title: "Airports|Flughäfen|Lotniska|Aeroportos"
+        }
+    }
+}
+
+extension Words {
+    private func say(_ phrase: GlancePhrase, _ text: String = "") -> String { phrase.text(language, filled: [text]) }
+
+    /// Returns the name of the page of airports.
+    public var airports: String { say(.title) }
+
+    /// Returns the level of delays in two or three words.
+    public func level(_ level: AirportDelays.Level) -> String {
+        switch level {
+        case .unknown: say(.delaysUnknown)
+        case .few: say(.delaysFew)
+        case .some: say(.delaysSome)
+        case .many: say(.delaysMany)
+        case .stopped: say(.delaysStopped)
+        }
+    }
+
+    /// Returns the state of an airport in a few words, such as `Many delays · Fog`.
+    ///
+    /// - Parameter glance: The state; nil if nothing is known.
+    public func state(_ glance: AirportGlance?) -> String {
+        guard let glance else { return say(.delaysUnknown) }
+        var text: String
+        switch (glance.programme, glance.level) {
+        case (.closure?, _): text = say(.closed)
+        case (.some, .unknown), (.some, .few): text = say(.delays)
+        default: text = level(glance.level)
+        }
+        if let weather = glance.weather.flatMap({ name(ofNotable: $0) }) { text += " · " + weather }
+        return text
+    }
+
+    /// Returns when the state of an airport was last heard, if that is more than an hour ago: `at 2:30 PM`, with the date if
+    /// it is another day. Nil if the state is current.
+    public func age(_ glance: AirportGlance, at airport: Airport, now: Instant) -> String? {
+        guard now - glance.at >= Span.minutes(60) else { return nil }
+        let zone = airport.zone
+        let heard = zone.local(glance.at)
+        let text = say(.asOf, time(heard))
+        return heard.day == zone.local(now).day ? text : date(glance.at, in: zone, now: now) + ", " + time(heard)
+    }
+
+    /// Returns weather that hinders flights in a word; nil for better weather.
+    func name(ofNotable sky: Sky) -> String? {
+        switch sky {
+        case .fog: say(.fog)
+        case .snow: say(.snow)
+        case .thunderstorm: say(.thunderstorm)
+        case .unknown, .clear, .partlyCloudy, .cloudy, .rain: nil
+        }
+    }
+}
