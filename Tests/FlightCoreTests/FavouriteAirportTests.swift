@@ -1,4 +1,5 @@
 import FlightCore
+import FlightData
 import FlightSamples
 import Testing
 
@@ -116,22 +117,37 @@ import Testing
     }
 
     /// The text of an alert and of a row, in each language.
-    @Test func textsNameTheDelayAndTheWeather() {
+    @Test func textsNameTheDelayAndTheWeather() throws {
         let alert = AirportAlert(
             airport: airport, change: .delaysBegin,
             glance: AirportGlance(
                 level: .many, programme: .groundStop, wait: 45, late: 9, counted: 20, weather: .thunderstorm,
                 sources: [.faa], at: Self.start), at: Self.start)
+        let place = try #require(StandingData.airports[airport])
+        let (english, now) = (Words(.english), Self.start)
         #expect(
-            Words(.english).text(alert)
+            english.text(alert, at: place)
                 == "Delays have begun. Inbound flights are held on the ground. Wait: 45 min. "
                 + "Cancelled or at least 15 min late: 9 of 20 flights. Weather: Thunderstorm")
-        #expect(Words(.english).state(alert.glance) == "Many delays · Thunderstorm")
-        #expect(Words(.english).state(nil) == "Delays unknown")
+        // An authority's reason counts more than the weather. It is 21:00 in Frankfurt.
+        let closed = AirportAlert(
+            airport: airport, change: .closed,
+            glance: AirportGlance(
+                level: .stopped, programme: .closure, reason: "snow removal", until: Self.start + .hours(2),
+                weather: .thunderstorm, sources: [.faa], at: Self.start), at: Self.start)
+        #expect(english.text(closed, at: place) == "The airport is closed. Snow. Planned to end at 11:00 PM")
+        #expect(english.state(alert.glance, now: now) == "Many delays · Thunderstorm")
+        #expect(english.state(nil, now: now) == "Delays unknown")
+        // An old state has its time, and is unknown in the end.
+        #expect(english.age(alert.glance, at: place, now: now + .minutes(44)) == nil)
+        #expect(english.age(alert.glance, at: place, now: now + .minutes(45)) == "at 9:00 PM")
+        #expect(english.state(alert.glance, now: now + .hours(3)) == "Delays unknown")
+        #expect(english.age(alert.glance, at: place, now: now + .hours(3)) == nil)
         #expect(
-            Words(.german).state(AirportGlance(level: .stopped, programme: .closure, at: Self.start)) == "Geschlossen")
+            Words(.german).state(AirportGlance(level: .stopped, programme: .closure, at: Self.start), now: now)
+                == "Geschlossen")
         for language in Language.allCases {
-            #expect(!Words(language).text(alert).contains("{}") && !Words(language).why(alert).isEmpty)
+            #expect(!Words(language).text(alert, at: place).contains("{}") && !Words(language).why(alert).isEmpty)
         }
     }
 }

@@ -12,14 +12,15 @@ import Testing
 
 /// The FAA, with what it reports of JFK.
 private final class Authority: SourceTransport {
-    private let state = Mutex((reports: "", asked: 0))
+    private let state = Mutex((reports: "", asked: [String]()))
 
-    var asked: Int { state.withLock { $0.asked } }
+    var urls: [String] { state.withLock { $0.asked } }
+    var asked: Int { urls.count }
     func report(_ text: String) { state.withLock { $0.reports = text } }
 
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
         let reports = state.withLock { state in
-            state.asked += 1
+            state.asked.append(request.url)
             return state.reports
         }
         return SourceReply(status: 200, body: Array("[\(reports)]".utf8))
@@ -121,8 +122,8 @@ private final class Postbox: AlertCarrier {
             }
             let several = try await client.browse(.get, "/airports?q=S%C3%A3o+Paulo", cookie: cookie)
             #expect(several.text.contains("/airports/GRU") && several.text.contains("/airports/CGH"))
-            let none = try await client.browse(.get, "/airports?q=%3Cb%3E", cookie: cookie)
-            #expect(none.status == .ok && none.text.contains("No airport matches “&lt;b"))
+            let none = try await client.browse(.get, "/airports?q=%3Czzqx%3E", cookie: cookie)
+            #expect(none.status == .ok && none.text.contains("No airport matches “&lt;zzqx"))
             let long = try await client.browse(
                 .get, "/airports?q=" + String(repeating: "x", count: 2000), cookie: cookie)
             #expect(long.status == .ok)
@@ -150,8 +151,8 @@ private final class Postbox: AlertCarrier {
             #expect(try await client.api(.put, path + "/JFK", "[]").status == .badRequest)
             #expect(try await client.api(.put, path + "/ZZZ").status == .notFound)
             let codes = ["FRA", "MUC", "WAW", "GRU", "SFO", "LAX", "BOS", "LHR", "CDG", "AMS", "OSL"]
+            // All within one second.
             for code in codes {
-                scene.fixture.clock.advance(Span(1))
                 #expect(try await client.api(.put, path + "/" + code).status == .ok)
             }
             #expect(try await client.api(.put, path + "/HEL").status == .unprocessableContent)
@@ -187,7 +188,9 @@ private final class Postbox: AlertCarrier {
             let begins = try #require(postbox.carried.first)
             #expect(begins.title == "New York JFK" && begins.topic.text == "airport JFK")
             #expect(
-                begins.text == "Delays have begun. Inbound flights are held on the ground" && !begins.isUrgent)
+                begins.text
+                    == "Delays have begun. Inbound flights are held on the ground. Thunderstorms. Planned to end at 6:00 PM"
+                    && !begins.isUrgent)
             #expect(begins.why.contains("FAA") && begins.path == "/airports/JFK")
             authority.report("")
             try await scene.pass(60)
@@ -253,5 +256,10 @@ private final class Postbox: AlertCarrier {
         let before = scene.authority.asked
         try await scene.pass(60)
         #expect((5...7).contains(scene.authority.asked - before))
+        // Forecasts of the weather are not needed for the state.
+        try await scene.fixture.flightService.sources?.enable("aviationweather")
+        try await scene.pass(30)
+        #expect(scene.authority.urls.contains { $0.contains("/metar") })
+        #expect(!scene.authority.urls.contains { $0.contains("/taf") })
     }
 }

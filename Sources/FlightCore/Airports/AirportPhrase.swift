@@ -191,26 +191,27 @@ public enum AirportPhrase: UInt8, Phrases {
         case .favouriteAdd: "Add to Flights|Zu Flügen hinzufügen|Dodaj do Lotów|Adicionar a Voos"
         case .favouriteOn:
             """
-            Shown on Flights. Alerts are off.|Steht unter Flüge. Benachrichtigungen sind aus.|Widoczne w Lotach. \
+            Shown on Flights. Alerts are off.|Wird unter Flüge angezeigt. Benachrichtigungen sind aus.|Widoczne w Lotach. \
             Powiadomienia są wyłączone.|Aparece em Voos. Os alertas estão desativados.
             """
         case .favouriteAlerts:
             """
-            Shown on Flights. Alerts tell you when delays begin or end, or when the airport closes.|Steht unter Flüge. \
-            Sie erfahren, wenn Verspätungen beginnen oder enden oder der Flughafen schließt.|Widoczne w Lotach. \
-            Powiadomienia: początek i koniec opóźnień, zamknięcie lotniska.|Aparece em Voos. Os alertas informam quando \
-            os atrasos começam ou terminam, ou quando o aeroporto fecha.
+            Shown on Flights. Alerts tell you when delays begin or end, and when the airport closes or reopens.|Wird unter \
+            Flüge angezeigt. Sie erfahren, wann Verspätungen beginnen und enden und wann der Flughafen schließt und \
+            wieder öffnet.|Widoczne w Lotach. Powiadomienia: początek i koniec opóźnień, zamknięcie i ponowne otwarcie \
+            lotniska.|Aparece em Voos. Os alertas informam quando os atrasos começam ou terminam e quando o aeroporto \
+            fecha ou reabre.
             """
         case .alertsOn:
-            "Turn on alerts|Benachrichtigungen an|Włącz powiadomienia|Ativar alertas"
+            "Turn on alerts|Benachrichtigen|Włącz powiadomienia|Ativar alertas"
         case .alertsOff:
-            "Turn off alerts|Benachrichtigungen aus|Wyłącz powiadomienia|Desativar alertas"
+            "Turn off alerts|Nicht mehr benachrichtigen|Wyłącz powiadomienia|Desativar alertas"
         case .favouriteRemove: "Remove from Flights|Aus Flügen entfernen|Usuń z Lotów|Remover de Voos"
         case .favouriteFull:
             """
-            You have {} favourite airports, the maximum. Remove one first.|Sie haben schon {} Lieblingsflughäfen, mehr \
-            geht nicht. Entfernen Sie zuerst einen.|Masz już {} ulubionych lotnisk, więcej się nie da. Najpierw usuń \
-            jedno.|Você já tem {} aeroportos favoritos, o máximo. Remova um primeiro.
+            You have {} favourite airports, the maximum. Remove one first.|Sie haben {} Lieblingsflughäfen, das ist das \
+            Maximum. Entfernen Sie zuerst einen.|Masz {} ulubionych lotnisk, to maksimum. Najpierw usuń jedno.|Você tem \
+            {} aeroportos favoritos, o máximo. Remova um antes de adicionar outro.
             """
         case .favourites: "Favourite airports|Lieblingsflughäfen|Ulubione lotniska|Aeroportos favoritos"
         case .search:

@@ -40,11 +40,12 @@ extension Words {
         }
     }
 
-    /// Returns the state of an airport in a few words, such as `Many delays · Fog`.
+    /// Returns the state of an airport in a few words, such as `Many delays · Fog`. A state that was heard long ago counts as
+    /// unknown.
     ///
     /// - Parameter glance: The state; nil if nothing is known.
-    public func state(_ glance: AirportGlance?) -> String {
-        guard let glance else { return say(.delaysUnknown) }
+    public func state(_ glance: AirportGlance?, now: Instant) -> String {
+        guard let glance, isShown(glance, now: now) else { return say(.delaysUnknown) }
         var text: String
         switch (glance.programme, glance.level) {
         case (.closure?, _): text = say(.closed)
@@ -55,14 +56,21 @@ extension Words {
         return text
     }
 
-    /// Returns when the state of an airport was last heard, if that is more than an hour ago: `at 2:30 PM`, with the date if
-    /// it is another day. Nil if the state is current.
+    /// Whether the last known state of an airport is recent enough to be shown.
+    public func isShown(_ glance: AirportGlance, now: Instant) -> Bool { now - glance.at < Words.worthShowing }
+
+    /// How long the last known state of an airport is shown.
+    private static let worthShowing = Span.hours(3)
+    /// How old the last known state of an airport may be without its time.
+    private static let isCurrent = Span.minutes(45)
+
+    /// Returns when the state of an airport was last heard, in its local time, such as `at 2:30 PM`. Nil if the state is
+    /// current, or unknown.
     public func age(_ glance: AirportGlance, at airport: Airport, now: Instant) -> String? {
-        guard now - glance.at >= Span.minutes(60) else { return nil }
-        let zone = airport.zone
-        let heard = zone.local(glance.at)
-        let text = say(.asOf, time(heard))
-        return heard.day == zone.local(now).day ? text : date(glance.at, in: zone, now: now) + ", " + time(heard)
+        let age = now - glance.at
+        guard age >= Words.isCurrent, age < Words.worthShowing else { return nil }
+        if glance.level == .unknown, glance.programme == nil { return nil }
+        return say(.asOf, time(airport.zone.local(glance.at)))
     }
 
     /// Returns weather that hinders flights in a word; nil for better weather.

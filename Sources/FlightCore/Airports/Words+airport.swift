@@ -67,8 +67,11 @@ extension Words {
     public func reason(_ programme: AirportProgramme) -> String? {
         guard let words = programme.reason else { return nil }
         guard let reason = ProgrammeReason(words) else { return say(airport: .reasonInTheirWords, words) }
-        return say(airport: reason.phrase)
+        return self.reason(reason)
     }
+
+    /// Returns a reason in a few words.
+    func reason(_ reason: ProgrammeReason) -> String { say(airport: reason.phrase) }
 
     /// Returns sentences about the reason, the trend and the end of a programme.
     public func sentences(_ programme: AirportProgramme, at now: Instant, in zone: Zone) -> [String] {

@@ -6,7 +6,7 @@ public enum AirportAlertPhrase: UInt8, Phrases {
     public var row: WordRow {
         switch self {
         case .delaysBegin: "Delays have begun|Verspätungen haben begonnen|Zaczęły się opóźnienia|Os atrasos começaram"
-        case .delaysEnd: "Delays have ended|Keine größeren Verspätungen mehr|Koniec opóźnień|Os atrasos terminaram"
+        case .delaysEnd: "Delays have ended|Die Verspätungen sind vorbei|Koniec opóźnień|Os atrasos terminaram"
         case .closed: "The airport is closed|Der Flughafen ist geschlossen|Lotnisko jest zamknięte|O aeroporto fechou"
         case .reopened:
             "The airport is open again|Der Flughafen ist wieder offen|Lotnisko znów otwarte|O aeroporto reabriu"
@@ -22,8 +22,8 @@ extension Words {
     }
 
     /// Returns the text of an alert about an airport, such as `Delays have begun. Inbound flights are held on the ground.
-    /// Weather: thunderstorm`.
-    public func text(_ alert: AirportAlert) -> String {
+    /// Thunderstorms. Planned to end at 4:00 PM`. The weather is named only if the authority gives no reason.
+    public func text(_ alert: AirportAlert, at airport: Airport) -> String {
         let glance = alert.glance
         var parts: [String]
         switch alert.change {
@@ -36,6 +36,17 @@ extension Words {
         case .closure?, nil: break
         case let kind?: parts.append(title(AirportProgramme(airport: alert.airport, kind: kind)))
         }
+        if glance.programme != nil {
+            if let words = glance.reason {
+                let reason = ProgrammeReason(words).map { self.reason($0) }
+                parts.append(capitalised(reason ?? say(airport: .reasonInTheirWords, words)))
+            }
+            if let until = glance.until, until > alert.at {
+                let (local, today) = (airport.zone.local(until), airport.zone.local(alert.at).day)
+                let day = local.day == today ? "" : ", " + date(until, in: airport.zone, now: alert.at)
+                parts.append(say(airport: .plannedEnd, time(local) + day))
+            }
+        }
         if let wait = glance.wait, wait > 0 { parts.append(say(.wait, duration(wait))) }
         if glance.counted >= AirportDelays.fewestLines, alert.change != .closed {
             let sentence =
@@ -45,7 +56,9 @@ extension Words {
             // The text of an alert ends without a full stop.
             parts.append(String(sentence.dropLast()))
         }
-        if alert.change != .delaysEnd, let weather = glance.weather.flatMap({ name(ofNotable: $0) }) {
+        if alert.change != .delaysEnd, glance.reason == nil,
+            let weather = glance.weather.flatMap({ name(ofNotable: $0) })
+        {
             parts.append(say(.weather, weather))
         }
         var text = ""

@@ -4,11 +4,11 @@ internal import FlightScreens
 /// The page that finds an airport, and lists the favourites. Only the server knows all airports and their state.
 public struct AirportsPage: Sendable {
     private let favourites: [FavouriteAirport]
-    /// The name that no airport has, and airports with similar names; nil if nothing was searched.
+    /// A search that did not find exactly one airport; nil if nothing was searched.
     private let search: Search?
     private let context: PageContext
 
-    /// A search that did not find exactly one airport.
+    /// A text that is not the code of an airport, and the airports that it may mean.
     public struct Search: Sendable {
         let said: String
         let matches: [Airport]
@@ -40,7 +40,13 @@ public struct AirportsPage: Sendable {
                 html.element("button", .cls("btn"), text: words.say(airport: .show))
             }
             html.markup("<datalist id=\"airports\"></datalist>")
-            if let search { AirportMatches(said: search.said, airports: search.matches, words: words).draw(&html) }
+            if let search {
+                if search.matches.isEmpty {
+                    html.element(
+                        "p", HTML.Attribute("role", is: "status"), text: words.say(airport: .noSuchText, search.said))
+                }
+                AirportMatches(airports: search.matches, words: words).draw(&html)
+            }
             if let airports = BoardScreen.Airports(favourites, now: context.now, words) {
                 FavouriteList(airports: airports, heading: .title(words.say(airport: .favourites))).draw(&html)
             } else {
@@ -51,22 +57,21 @@ public struct AirportsPage: Sendable {
     }
 }
 
-/// Says that no airport has a code or name, and suggests similar ones.
+/// Airports that a text may mean, each as a link.
 struct AirportMatches {
-    let said: String
     let airports: [Airport]
     let words: Words
 
     func draw(_ html: inout HTML) {
-        html.element("p", .cls("sec"), text: words.say(airport: .noSuchText, said))
         guard !airports.isEmpty else { return }
-        html.element("h2", .cls("title"), text: words.say(airport: .perhaps))
-        html.element("ul") { html in
+        html.element("section") { html in
+            html.element("div", .cls("sect")) { $0.element("h2", text: words.say(airport: .perhaps)) }
             for airport in airports {
-                html.element("li") { html in
-                    html.element(
-                        "a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)),
-                        text: words.city(airport) + " · " + airport.name + " (" + airport.code.text + ")")
+                html.element("a", .cls("tolog fav"), .href(PageAddress.airport.path(airport.code.text))) { html in
+                    html.code(airport.code.text)
+                    html.element("span", text: words.city(airport))
+                    html.element("span", text: airport.name)
+                    Icon.next.draw(&html, small: true)
                 }
             }
         }

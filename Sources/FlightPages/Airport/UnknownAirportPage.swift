@@ -17,8 +17,9 @@ public struct UnknownAirportPage: Sendable {
         var html = HTML()
         html.element("section", .cls("empty")) { html in
             html.element("h1", text: words.say(airport: .noSuchTitle))
-            AirportMatches(said: said, airports: matches, words: words).draw(&html)
+            html.element("p", .cls("sec"), text: words.say(airport: .noSuchText, said))
         }
+        AirportMatches(airports: matches, words: words).draw(&html)
         return DrawnPage(title: words.say(airport: .noSuchTitle), main: html, nextChange: nil)
     }
 }

@@ -178,7 +178,13 @@ public struct AlertsPage: Sendable {
                 flightOfTheDay(&html)
             }
             what(&html)
-            if flight == nil { other(&html) }
+            if flight == nil {
+                html.element("a", .cls("panel act"), .href(PageAddress.airports.path())) { html in
+                    html.text(words.airports)
+                    Icon.next.draw(&html)
+                }
+                other(&html)
+            }
             notTold(&html)
             list(&html)
         }

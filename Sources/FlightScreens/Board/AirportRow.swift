@@ -34,11 +34,12 @@ extension BoardScreen {
             let airport = favourite.airport
             code = airport.code.text
             place = words.city(airport)
-            state = words.state(favourite.glance)
+            state = words.state(favourite.glance, now: now)
+            let isKnown = favourite.glance.map { words.isShown($0, now: now) } ?? false
             let age = favourite.glance.flatMap { words.age($0, at: airport, now: now) }
             self.age = age
             // An old state is not shown as if it were that of now.
-            tone = age == nil ? AirportRow.tone(favourite.glance) : .quiet
+            tone = isKnown && age == nil ? AirportRow.tone(favourite.glance) : .quiet
             hasAlerts = favourite.hasAlerts
             action = ScreenAction(place, detail: state, .find, .page(PageAddress.airport.path(code)))
         }

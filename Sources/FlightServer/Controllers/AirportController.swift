@@ -70,7 +70,8 @@ struct AirportController: PersonalController {
     @Sendable private func favourites(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let words = Words(try await own.settings())
         let all = try await own.favourites.favourites()
-        return JSONValue.object([("favourites", .array(all.map { $0.json(words) }))]).response()
+        return JSONValue.object([("favourites", .array(all.map { $0.json(words, now: own.flights.clock.now) }))])
+            .response()
     }
 
     /// Adds or changes a favourite. The request body is `{"alerts": true}`, or empty.

@@ -392,7 +392,7 @@ extension ToldAlert {
         case .airport(let alert):
             return airport(alert.airport).map { airport in
                 AlertsPage.Sent(
-                    title: words.place(airport), text: words.text(alert), why: words.why(alert),
+                    title: words.place(airport), text: words.text(alert, at: airport), why: words.why(alert),
                     at: airport.zone.local(alert.at), deliveries: deliveries,
                     path: PageAddress.airport.path(alert.airport.text))
             }

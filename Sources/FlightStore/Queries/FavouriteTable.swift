@@ -66,9 +66,13 @@ struct FavouriteTable {
                     """, [hasAlerts, person.text, airport.text]) > 0
             }
             guard known.count < FavouriteAirport.most else { throw TooManyFavourites() }
+            // The later of two that are added in one second stays the later one.
             return try db.execute(
-                "INSERT INTO favouriteAirport (personId, airport, alerts, createdAt) VALUES (?, ?, ?, ?)",
-                [person.text, airport.text, hasAlerts, at.seconds]) > 0
+                """
+                INSERT INTO favouriteAirport (personId, airport, alerts, createdAt)
+                SELECT ?1, ?2, ?3, CASE WHEN MAX(createdAt) >= ?4 THEN MAX(createdAt) + 1 ELSE ?4 END
+                FROM favouriteAirport WHERE personId = ?1
+                """, [person.text, airport.text, hasAlerts, at.seconds]) > 0
         }
     }
 

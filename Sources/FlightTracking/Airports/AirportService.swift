@@ -184,6 +184,8 @@ public actor AirportService {
         for (airport, source) in airports.flatMap({ airport in sources.map { (airport, $0) } }) {
             guard let record = records[source.source] else { continue }
             for question in questions(about: airport, to: source) where isDue(question, source, record) {
+                // Forecasts do not affect the state, and would take the weather's turn.
+                if case .forecastWeather = question.question { continue }
                 guard asked[question].map({ now - $0 >= AirportService.betweenLooks }) ?? true,
                     !due.contains(where: { $0.question == question })
                 else { continue }

@@ -20,7 +20,7 @@ public actor AirportWatch {
     /// How often the sources are asked for news, in simulated time.
     public static let pace = Span.minutes(5)
     /// How long a device may show an older time of the last report.
-    private static let refresh = Span.minutes(30)
+    private static let refresh = Span.minutes(15)
 
     /// - Parameters:
     ///   - own: Returns the services of a person.

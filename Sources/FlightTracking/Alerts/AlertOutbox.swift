@@ -225,7 +225,7 @@ public actor AlertOutbox {
             guard let airport = flights.airports[alert.airport] else { return nil }
             return AlertMessage(
                 id: errand.alert, topic: .airport(alert.airport), title: words.place(airport),
-                text: words.text(alert), why: words.why(alert), facts: [alert.change.name], groups: [],
+                text: words.text(alert, at: airport), why: words.why(alert), facts: [alert.change.name], groups: [],
                 isUrgent: false, path: pages.path(.airport(alert.airport)), language: settings.language,
                 at: alert.at, expires: alert.expires)
         }

@@ -29,7 +29,7 @@ extension ToldAlert {
             members.add("flight", JSONValue.null)
             members.add("airport", alert.airport.text)
             members.add("title", words.place(airport))
-            members.add("text", words.text(alert))
+            members.add("text", words.text(alert, at: airport))
             members.add("why", words.why(alert))
             members.add("facts", .array([.string(alert.change.name)]))
             members.add("groups", .array([]))

@@ -20,7 +20,7 @@ struct AirportFavourite: AsyncParsableCommand {
               halcyon airport favourite FRA --remove
             """)
 
-    @Argument(help: ArgumentHelp("The IATA or ICAO code, such as FRA or EDDF.", valueName: "code"))
+    @Argument(help: ArgumentHelp("The IATA or ICAO code, such as FRA or EDDF, or a name.", valueName: "code"))
     var code: String?
 
     @Flag(inversion: .prefixedNo, help: "Send alerts about the airport. Off by default.")
@@ -44,7 +44,7 @@ struct AirportFavourite: AsyncParsableCommand {
         try await Installation.use(location, needsKeys: false) { installation in
             let favourites = installation.favourites(of: installation.own.person)
             if let code {
-                let airport = try installation.flightService.airport(code)
+                let airport = try AirportFavourite.airport(code, installation.flightService)
                 let before = try await favourites.wish(for: airport.code)
                 if remove, before == .none {
                     throw CommandFailure("\(airport.code.text) is not one of your favourite airports")
@@ -60,7 +60,10 @@ struct AirportFavourite: AsyncParsableCommand {
             let settings = try await installation.flightService.repository.settings()
             let words = wording.words(settings)
             if output.json {
-                StandardOutput.json(.object([("favourites", .array(all.map { $0.json(words) }))]))
+                StandardOutput.json(
+                    .object([
+                        ("favourites", .array(all.map { $0.json(words, now: installation.flightService.clock.now) }))
+                    ]))
                 return
             }
             guard !all.isEmpty else {
@@ -70,18 +73,28 @@ struct AirportFavourite: AsyncParsableCommand {
             for line in AirportFavourite.lines(all, now: installation.flightService.clock.now, words) {
                 StandardOutput.line(line)
             }
-            if all.contains(where: { $0.glance == nil }) {
+            if remove == false, all.contains(where: { $0.glance == nil }) {
                 StandardOutput.line("")
                 StandardOutput.line("`halcyon serve` asks the free sources that are on; `halcyon feeds` lists them.")
             }
         }
     }
 
+    /// Returns the airport with a code, or the only airport with a name.
+    private static func airport(_ text: String, _ flights: FlightService) throws -> Airport {
+        if let airport = try? flights.airport(text) { return airport }
+        let named = flights.airports.places(text)
+        if named.count == 1 { return named[0] }
+        guard named.count > 1 else { return try flights.airport(text) }
+        let codes = named.map { "\($0.code.text) \($0.name)" }.joined(separator: ", ")
+        throw CommandFailure("several airports are called '\(text)'; give the code: \(codes)")
+    }
+
     /// Returns a line for each airport: its code, its city, its state, and whether alerts are on.
     static func lines(_ favourites: [FavouriteAirport], now: Instant, _ words: Words) -> [String] {
         favourites.map { favourite in
             let age = favourite.glance.flatMap { words.age($0, at: favourite.airport, now: now) }
-            let state = words.state(favourite.glance) + (age.map { ", " + $0 } ?? "")
+            let state = words.state(favourite.glance, now: now) + (age.map { ", " + $0 } ?? "")
             return "\(favourite.airport.code.text)  \(words.city(favourite.airport)): \(state)"
                 + (favourite.hasAlerts ? "  [alerts]" : "")
         }

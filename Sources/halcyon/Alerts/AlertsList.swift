@@ -68,7 +68,7 @@ struct AlertsList: AsyncParsableCommand {
         case .airport(let alert):
             guard let airport = StandingData.airports[alert.airport] else { return nil }
             zone = airport.zone
-            (title, content, why) = (words.place(airport), words.text(alert), words.why(alert))
+            (title, content, why) = (words.place(airport), words.text(alert, at: airport), words.why(alert))
         }
         let local = zone.local(told.content.at)
         let sent = told.deliveries.isEmpty ? "not sent" : told.deliveries.map { text($0) }.joined(separator: ", ")
